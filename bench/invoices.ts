@@ -33,6 +33,12 @@ await withServer(filled, async ({ url, bareUrl, seconds }) => {
     'search, one hit': `&q=${1_000_000 + Math.floor(INVOICES / 2)}`,
     'search, a town in ten': '&q=bergen',
     'search, nothing': '&q=nowhere',
+    'search, last digits': `&q=${String(INVOICES / 2 - 1).slice(-4)}`,
+    'search, a misspelt name': '&q=begren',
+    'search, two words': '&q=771%20bergen',
+    'search, two that never meet': '&q=bergen%20fez',
+    'search of drafts': '&q=bergen&status=draft',
+    'search by customer': '&q=jena&sort=customer',
   }))
     await compare(name, { url: `${url}/api/invoices?limit=24${query}`, headers }, select);
   await compare('ages', { url: `${url}/api/invoices/ageing`, headers }, {});

@@ -102,7 +102,7 @@ type Started = { url: string; bareUrl: string; seconds: number };
 
 /**
  * Runs server.ts on the PostgreSQL server of DATABASE_URL, or on one that is started for the run; `filled` tells it
- * what to put in. `adminUrl` is of a superuser, whom no row is hidden from: of DATABASE_URL, it is the same one.
+ * what to put in. `adminUrl` is of a superuser, whom no row is hidden from: that of BENCH_ADMIN_URL, else that of DATABASE_URL.
  */
 export async function withServer(
   filled: Record<string, string>,
@@ -117,7 +117,8 @@ export async function withServer(
   const urlOf = ({ host, port, user, password }: PoolConfig = {}) =>
     process.env.DATABASE_URL ??
     `postgres://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(String(host))}:${port}/${database}`;
-  const [databaseUrl, adminUrl] = [urlOf(embedded?.connection), urlOf(embedded?.admin)];
+  const databaseUrl = urlOf(embedded?.connection);
+  const adminUrl = process.env.BENCH_ADMIN_URL ?? urlOf(embedded?.admin);
   const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
     env: { ...process.env, DATABASE_URL: databaseUrl, BENCH_ADMIN_URL: adminUrl, ...filled },
   });

@@ -66,6 +66,31 @@ await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds 
   await compare('postings of one move', inAnyOrder(ids.map((id) => posting([id]))), insert);
   const several = ids.map((_, n) => posting(ids.slice(n, n + LINES))).slice(0, -LINES);
   await compare(`moves, ${LINES} a posting`, inAnyOrder(several), insert, LINES);
+
+  // Two requests an item: it is made, and then stocked.
+  let made = 0;
+  const item = () => {
+    const sku = `NEW-${process.pid}-${++made}`;
+    return JSON.stringify({ sku, name: `New lamp ${made} of oak`, price: 1_250, tags: ['new'] });
+  };
+  const stockedItem: autocannon.Request[] = [
+    {
+      ...{ method: 'POST', path: '/api/items', headers },
+      setupRequest: (request) => ({ ...request, body: item() }),
+      onResponse: (_, body, context) => {
+        (context as { id?: string }).id = (JSON.parse(body) as { id: string }).id;
+      },
+    },
+    {
+      ...{ method: 'POST', path: '/api/stock/adjustments', headers },
+      setupRequest: (request, context) => {
+        const { id } = context as { id: string };
+        const line = { itemId: id, locationId: locations[0]!.id, change: '12', unitCost: '4.25' };
+        return { ...request, body: JSON.stringify({ reason: 'opening', lines: [line] }) };
+      },
+    },
+  ];
+  await compare('items with opening stock', { url, requests: stockedItem }, insert, 0.5);
 });
 
 function shuffled<T>(all: T[]): T[] {

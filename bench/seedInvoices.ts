@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
+import { withTenantAs } from '../src/server/foundation/db/statement.ts';
 import type { Tx } from '../src/server/foundation/db/tenant.ts';
+import { insertIndexed, wordsOf, wordsOfDocument } from '../src/server/foundation/documents/words.ts';
 import { newId } from '../src/server/foundation/ids.ts';
 import type { Services } from '../src/server/foundation/services.ts';
 import { addDays } from '../src/shared/dates.ts';
@@ -25,15 +27,18 @@ export async function seedInvoices({ database }: Services, issued: number, draft
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => database.withTenantAsSystem(TENANT, work);
   const customers = Array.from({ length: CUSTOMERS }, (_, n) => {
     const name = n === 0 ? COUNTER : `Customer ${n} of ${TOWNS[n % TOWNS.length]}`;
-    return { id: newId(), code: `K${n}`, name, key: sortKey(name), codeKey: sortKey(`K${n}`) };
+    const keys = { key: sortKey(name), codeKey: sortKey(`K${n}`), words: wordsOf([name], `K${n}`) };
+    return { id: newId(), code: `K${n}`, name, ...keys };
   });
   await inTenant((tx) =>
     tx.query({
-      text: `with made as (
-               insert into customers (id, code, name, billing_address, currency, payment_days, name_key, code_key, search_key)
-               select r.id, r.code, r.name, ${ADDRESS}, 'USD', 30, r.key, r."codeKey", lower(r.name)
-               from jsonb_to_recordset($1::jsonb) as r (id uuid, code text, name text, key text, "codeKey" text) returning id)
-             insert into customer_balances (id) select id from made`,
+      text: insertIndexed(
+        'customers',
+        `insert into customers (id, code, name, billing_address, currency, payment_days, name_key, code_key, words)
+         select r.id, r.code, r.name, ${ADDRESS}, 'USD', 30, r.key, r."codeKey", r.words
+         from jsonb_to_recordset($1::jsonb) as r (id uuid, code text, name text, key text, "codeKey" text, words text)`,
+        'insert into customer_balances (id) select id from written',
+      ),
       values: [JSON.stringify(customers)],
     }),
   );
@@ -53,6 +58,7 @@ export async function seedInvoices({ database }: Services, issued: number, draft
         ...{ id: newId(), customerId, name, key, isDraft },
         ...{ number: isDraft ? null : number, numberKey: isDraft ? '' : sortKey(number) },
         ...{ issueDate: isDraft ? null : issueDate, dueDate: isDraft ? null : addDays(issueDate, 30) },
+        ...{ words: wordsOfDocument(name, [`PO ${1_000_000 + n}`], isDraft ? '' : number) },
         ...{ reference: `PO ${1_000_000 + n}`, paid: !isDraft && n % OPEN_ONE_IN !== 0, place: place!.id },
         items: Array.from({ length: LINES_OF_EACH }, (_, line) => items[(n + line * 97) % items.length]!),
       };
@@ -67,7 +73,7 @@ const ADDRESS = `jsonb_build_object('street', '1 Harbour Street', 'city', 'Brist
   'country', 'United Kingdom')`;
 const PARTY = `jsonb_build_object('name', r.name, 'email', '', 'taxId', '', 'shippingAddress', null, 'billingAddress', ${ADDRESS})`;
 const ROWS = `jsonb_to_recordset($1::jsonb) as r (id uuid, "customerId" uuid, name text, key text, number text, "numberKey" text,
-  "issueDate" date, "dueDate" date, reference text, "isDraft" boolean, paid boolean, place uuid, items jsonb)`;
+  "issueDate" date, "dueDate" date, reference text, words text, "isDraft" boolean, paid boolean, place uuid, items jsonb)`;
 const TOTAL = 1000 * LINES_OF_EACH;
 
 async function write(pool: Pool, rows: string): Promise<void> {
@@ -77,14 +83,20 @@ async function write(pool: Pool, rows: string): Promise<void> {
   await client.query(`begin; select set_config('app.tenant_id', '${TENANT}', true)`);
   await triggers('disable');
   await client.query(
-    `insert into invoices (id, customer_id, customer_name, customer_key, currency, tax_mode, payment_days, customer_reference, subtotal, net,
-       total, created_by, updated_by, state, number, number_key, issue_date, due_date, party, seller, location_id, issued_at, issued_by, paid)
+    withTenantAs(
+      insertIndexed(
+        'invoices',
+        `insert into invoices (id, customer_id, customer_name, customer_key, currency, tax_mode, payment_days, customer_reference, subtotal, net,
+       total, created_by, updated_by, state, number, number_key, issue_date, due_date, party, seller, location_id, issued_at, issued_by, paid, words)
      select id, "customerId", name, key, 'USD', 'exclusive', 30, reference, ${TOTAL}, ${TOTAL}, ${TOTAL}, 'Bench', 'Bench',
        case when "isDraft" then 'draft' else 'issued' end, number, "numberKey", "issueDate", "dueDate", ${PARTY},
        '{"name": "Bench", "address": "2 Quay, Bristol", "contactEmail": "", "legalFooter": ""}', place, now(), 'Bench',
-       case when paid then ${TOTAL} else 0 end
+       case when paid then ${TOTAL} else 0 end, words
      from ${ROWS}`,
-    [rows],
+      ),
+      2,
+    ),
+    [rows, TENANT],
   );
   await client.query(
     `insert into invoice_lines (id, invoice_id, position, item_id, sku, unit, description, quantity, unit_price, total, document_discount,

@@ -74,7 +74,21 @@ if (process.env.BENCH_TRADE)
   await seedTrade(barePool, Number(process.env.BENCH_TRADE), Number(process.env.BENCH_ALL_ITEMS));
 const seconds = (performance.now() - started) / 1000;
 
+// What listens to topics is told by a request itself, as after a write that came just before it.
+const listeners = new Set<(topic: string | null) => void>();
+const subscribe = hub.subscribe.bind(hub);
+hub.subscribe = (tenantId, userId, listener) => {
+  listeners.add(listener);
+  const stop = subscribe(tenantId, userId, listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+};
 const { app } = await buildApp(services);
+app.server.prependListener('request', ({ headers }: IncomingMessage) => {
+  if (headers['bench-after']) for (const listener of [...listeners]) listener(String(headers['bench-after']));
+});
 const fixed = { items: Array.from({ length: 24 }, (_, n) => ({ n, text: 'x'.repeat(320) })) };
 app.get('/bench/fixed', () => fixed);
 // The very bytes of an answer, ready to be sent: what a server with nothing else to do would send in its place.
@@ -93,8 +107,8 @@ await barePool.query(
 );
 const SELECT = {
   name: 'bench-select',
-  text: `select id, sku, name, category, type, unit, status, tags, is_template, in_shop, on_hand, incoming, projected, reorder_point, price,
-           average_cost, stock_value, version, updated_at
+  text: `select id, sku, name, category, type, unit, status, tags, is_template, in_shop, reorder_point, price, standard_cost,
+           custom, slug, pictures, version, updated_at
          from items where tenant_id = $1 and removed_at is null order by name_key, id limit 24`,
   values: [TENANT],
 };

@@ -11,6 +11,12 @@ const ASKED = [
   ['page of the shop', '/shop'],
 ] as const;
 
+/** Lists that are made anew for each request, as if something had been written just before it. */
+const ANEW = [
+  ['list made anew, 24 items', '/api/public/shop/small/items'],
+  ['list made anew, 1,000 items', '/api/public/shop/large/items'],
+] as const;
+
 await withServer({ BENCH_SHOPS: SHOPS }, async ({ url }) => {
   console.log(`${CONNECTIONS} connections, ${SECONDS} s each\n`);
   for (const [name, path] of ASKED) {
@@ -26,5 +32,10 @@ await withServer({ BENCH_SHOPS: SHOPS }, async ({ url }) => {
         { 'the same bytes': { url: copy, headers } },
       );
     }
+  }
+  for (const [name, path] of ANEW) {
+    const headers = { 'bench-after': 'items' };
+    const fixed = { 'the fixed 8 KB': { url: `${url}/bench/fixed` } };
+    await compare(name, { url: url + path, headers }, fixed);
   }
 });

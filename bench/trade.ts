@@ -20,9 +20,9 @@ export async function seedTrade(pool: Pool, lines: number, items: number): Promi
     );
     const run = (text: string, values: unknown[]) => client.query(text, values);
     await run(
-      `insert into customers (tenant_id, id, code, name, billing_address, currency, payment_days, name_key, code_key, search_key)
+      `insert into customers (tenant_id, id, code, name, billing_address, currency, payment_days, name_key, code_key, words)
        select $1, gen_random_uuid(), 'C' || n, 'Customer ' || n, '{"street":"","city":"","region":"","postalCode":"","country":""}', 'USD', 14,
-         'customer ' || n, 'c' || n, 'customer ' || n from generate_series(1, 2000) n`,
+         'customer ' || n, 'c' || n, '' from generate_series(1, 2000) n`,
       [TENANT],
     );
     await run(
@@ -30,10 +30,16 @@ export async function seedTrade(pool: Pool, lines: number, items: number): Promi
       [TENANT],
     );
     await run(
-      `insert into items (tenant_id, id, sku, name, price, reorder_point, on_hand, stock_value, average_cost, name_key, sku_key)
-       select $1, gen_random_uuid(), 'T-' || n, 'Item ' || n, 500 + n % 5000, case when n % 200 = 0 then 100 else 5 end, 10 + n % 90, (10 + n % 90) * 425, 4.25,
+      `insert into items (tenant_id, id, sku, name, price, reorder_point, name_key, sku_key)
+       select $1, gen_random_uuid(), 'T-' || n, 'Item ' || n, 500 + n % 5000, case when n % 200 = 0 then 100 else 5 end,
          'item ' || n, 't-' || n from generate_series(1, $2::integer - (select count(*)::integer from items where tenant_id = $1)) n`,
       [TENANT, items],
+    );
+    await run(
+      `insert into item_stock (tenant_id, id, on_hand, stock_value, average_cost, name_key, reorder_point, holds, listed)
+       select tenant_id, id, 10 + n % 90, (10 + n % 90) * 425, 4.25, name_key, reorder_point, true, true
+       from items cross join lateral (select substr(sku, 3)::integer as n) s where tenant_id = $1 and sku ~ '^T-[0-9]+$' on conflict do nothing`,
+      [TENANT],
     );
     await run(
       `create temporary table numbered on commit drop as
@@ -55,10 +61,10 @@ export async function seedTrade(pool: Pool, lines: number, items: number): Promi
     );
     await run(
       `insert into invoices (tenant_id, id, customer_id, state, number, customer_name, currency, party, seller, tax_mode, issue_date, due_date,
-         payment_days, subtotal, net, tax, taxes, total, paid, issued_at, issued_by, created_by, updated_by, number_key, customer_key)
+         payment_days, subtotal, net, tax, taxes, total, paid, issued_at, issued_by, created_by, updated_by, number_key, customer_key, words)
        select $1, t.id, c.id, 'issued', 'INV-' || t.n, c.name, 'USD', '{}', '{}', 'exclusive', t.day, t.day + 14, 14, ${LINES * 1000}, ${LINES * 1000},
          ${LINES * 200}, '[{"rate":"20","net":${LINES * 1000},"tax":${LINES * 200}}]', ${LINES * 1200}, case when t.day < current_date - 40 then ${LINES * 1200} else 0 end,
-         now(), 'Bench', 'Bench', 'Bench', 'inv-' || t.n, c.name from trade t join clients c on c.n = t.client`,
+         now(), 'Bench', 'Bench', 'Bench', 'inv-' || t.n, c.name, '' from trade t join clients c on c.n = t.client`,
       [TENANT],
     );
     await run(
@@ -85,7 +91,7 @@ export async function seedTrade(pool: Pool, lines: number, items: number): Promi
     );
     await run('call sum_days_of($1)', [TENANT]);
     await run(
-      `update items i set first_moved_at = s.first, last_sold_at = s.sold
+      `update item_stock i set first_moved_at = s.first, last_sold_at = s.sold
        from (select item_id, min(effective_at) as first, max(effective_at) filter (where reason = 'sale') as sold
              from stock_moves where tenant_id = $1 group by 1) s where i.tenant_id = $1 and i.id = s.item_id`,
       [TENANT],
@@ -94,5 +100,5 @@ export async function seedTrade(pool: Pool, lines: number, items: number): Promi
   } finally {
     client.release();
   }
-  await pool.query('vacuum (analyze) stock_moves, invoices, invoice_lines, items, customers');
+  await pool.query('vacuum (analyze) stock_moves, invoices, invoice_lines, items, item_stock, customers');
 }

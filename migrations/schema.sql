@@ -74,7 +74,7 @@ alter table allocations force row level security;
 create policy system on allocations for all to stockbook_system using (true) with check (true);
 create policy tenant on allocations for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on allocations to stockbook_app;
-grant insert (id, payment_id, credit_note_id, invoice_id, refund_id, amount, releases, created_by) on allocations to stockbook_app;
+grant insert (tenant_id, id, payment_id, credit_note_id, invoice_id, refund_id, amount, releases, created_by) on allocations to stockbook_app;
 CREATE INDEX allocations_credit_note ON allocations USING btree (tenant_id, credit_note_id) WHERE credit_note_id IS NOT NULL;
 CREATE INDEX allocations_invoice ON allocations USING btree (tenant_id, invoice_id) WHERE invoice_id IS NOT NULL;
 CREATE INDEX allocations_made ON allocations USING btree (tenant_id, created_at);
@@ -82,8 +82,8 @@ CREATE INDEX allocations_payment ON allocations USING btree (tenant_id, payment_
 CREATE INDEX allocations_refund ON allocations USING btree (tenant_id, refund_id) WHERE refund_id IS NOT NULL;
 CREATE UNIQUE INDEX allocations_releases ON allocations USING btree (tenant_id, releases) WHERE releases IS NOT NULL;
 CREATE TRIGGER add_allocation AFTER INSERT ON allocations FOR EACH ROW EXECUTE FUNCTION add_allocation();
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER append_only_all BEFORE TRUNCATE ON allocations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION refuse_change('allocations');
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON allocations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('allocations');
 
 create table audit_events (
   tenant_id text default current_tenant() not null,
@@ -114,8 +114,8 @@ CREATE INDEX audit_events_action ON audit_events USING btree (tenant_id, action,
 CREATE INDEX audit_events_actor ON audit_events USING btree (tenant_id, actor_id, id DESC);
 CREATE INDEX audit_events_entity ON audit_events USING btree (tenant_id, entity_type, entity_id, id DESC);
 CREATE INDEX audit_events_name ON audit_events USING btree (tenant_id, entity_key, id DESC) WHERE entity_key IS NOT NULL;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER append_only_all BEFORE TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_change('audit_events');
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('audit_events');
 
 create table auth_accounts (
   id uuid default gen_random_uuid() not null,
@@ -270,7 +270,7 @@ create policy tenant on chat_configurations for all to stockbook_app using (tena
 create policy visitor on chat_configurations for select to stockbook_visitor using (tenant_id = current_tenant());
 grant select on chat_configurations to stockbook_app;
 grant select on chat_configurations to stockbook_system;
-grant insert (content, updated_by) on chat_configurations to stockbook_app;
+grant insert (tenant_id, content, updated_by) on chat_configurations to stockbook_app;
 grant update (content, version, updated_at, updated_by) on chat_configurations to stockbook_app;
 grant select (tenant_id, id, content, version, updated_at) on chat_configurations to stockbook_visitor;
 
@@ -325,7 +325,7 @@ create policy own on chat_messages as restrictive for all to stockbook_app using
 create policy system on chat_messages for all to stockbook_system using (true) with check (true);
 create policy tenant on chat_messages for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on chat_messages to stockbook_app;
-grant insert (id, user_id, conversation_id, text, sender, status, read, metadata, answers) on chat_messages to stockbook_app;
+grant insert (tenant_id, id, user_id, conversation_id, text, sender, status, read, metadata, answers) on chat_messages to stockbook_app;
 grant update (conversation_id, status, read, metadata) on chat_messages to stockbook_app;
 CREATE UNIQUE INDEX chat_messages_answers ON chat_messages USING btree (tenant_id, answers) WHERE answers IS NOT NULL;
 CREATE INDEX chat_messages_newest ON chat_messages USING btree (tenant_id, user_id, sent_at DESC, id DESC);
@@ -355,7 +355,7 @@ create policy own on chat_proposals as restrictive for all to stockbook_app usin
 create policy system on chat_proposals for all to stockbook_system using (true) with check (true);
 create policy tenant on chat_proposals for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on chat_proposals to stockbook_app;
-grant insert (id, user_id, action, arguments, title, lines, expires_at) on chat_proposals to stockbook_app;
+grant insert (tenant_id, id, user_id, action, arguments, title, lines, expires_at) on chat_proposals to stockbook_app;
 grant update (status, settled_at) on chat_proposals to stockbook_app;
 CREATE INDEX chat_proposals_person ON chat_proposals USING btree (tenant_id, user_id);
 
@@ -458,14 +458,13 @@ alter table credit_note_lines force row level security;
 create policy system on credit_note_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on credit_note_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on credit_note_lines to stockbook_app;
-grant insert (id, credit_note_id, "position", invoice_line_id, item_id, sku, unit, description, quantity, unit_price, tax_rate, total, net, tax, restock) on credit_note_lines to stockbook_app;
+grant insert (tenant_id, id, credit_note_id, "position", invoice_line_id, item_id, sku, unit, description, quantity, unit_price, tax_rate, total, net, tax, restock) on credit_note_lines to stockbook_app;
 CREATE INDEX credit_note_lines_invoice_line ON credit_note_lines USING btree (tenant_id, invoice_line_id) WHERE invoice_line_id IS NOT NULL;
 CREATE INDEX credit_note_lines_item ON credit_note_lines USING btree (tenant_id, item_id, credit_note_id) WHERE item_id IS NOT NULL;
 CREATE UNIQUE INDEX credit_note_lines_position ON credit_note_lines USING btree (tenant_id, credit_note_id, "position");
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON credit_note_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER append_only_all BEFORE TRUNCATE ON credit_note_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON credit_note_lines FOR EACH ROW EXECUTE FUNCTION refuse_change('credit_note_lines');
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON credit_note_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('credit_note_lines');
 CREATE TRIGGER keep_numbered BEFORE INSERT ON credit_note_lines FOR EACH ROW EXECUTE FUNCTION keep_numbered_lines();
-CREATE TRIGGER mark_figures AFTER INSERT ON credit_note_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_rows();
 
 create table credit_notes (
   tenant_id text default current_tenant() not null,
@@ -502,7 +501,7 @@ CASE
     WHEN (state = 'posted'::text) THEN (total - used)
     ELSE (0)::bigint
 END) stored not null,
-  search_key text collate "C" generated always as (fold(((((COALESCE(number, ''::text) || ' '::text) || customer_name) || ' '::text) || reason))) stored not null,
+  words text collate "C" not null,
   constraint credit_notes_pkey PRIMARY KEY (tenant_id, id),
   constraint credit_notes_check CHECK (used >= 0 AND used <= total),
   constraint credit_notes_check1 CHECK ((state = 'void'::text) = (voided_at IS NOT NULL)),
@@ -520,8 +519,8 @@ alter table credit_notes force row level security;
 create policy system on credit_notes for all to stockbook_system using (true) with check (true);
 create policy tenant on credit_notes for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on credit_notes to stockbook_app;
-grant insert (id, customer_id, customer_name, invoice_id, currency, party, seller, date, reason, note, tax_mode, location_id, subtotal, net, tax, taxes, total, created_by, customer_key) on credit_notes to stockbook_app;
-grant update (number, state, voided_at, voided_by, void_reason, number_key) on credit_notes to stockbook_app;
+grant insert (tenant_id, id, customer_id, customer_name, invoice_id, currency, party, seller, date, reason, note, tax_mode, location_id, subtotal, net, tax, taxes, total, created_by, customer_key, words) on credit_notes to stockbook_app;
+grant update (number, state, voided_at, voided_by, void_reason, number_key, words) on credit_notes to stockbook_app;
 CREATE INDEX credit_notes_by_customer ON credit_notes USING btree (tenant_id, customer_key, id);
 CREATE INDEX credit_notes_by_date ON credit_notes USING btree (tenant_id, date_key, id);
 CREATE INDEX credit_notes_by_number ON credit_notes USING btree (tenant_id, number_key, id);
@@ -529,16 +528,17 @@ CREATE INDEX credit_notes_by_rest ON credit_notes USING btree (tenant_id, rest, 
 CREATE INDEX credit_notes_by_total ON credit_notes USING btree (tenant_id, total, id);
 CREATE INDEX credit_notes_customer ON credit_notes USING btree (tenant_id, customer_id, id DESC);
 CREATE INDEX credit_notes_invoice ON credit_notes USING btree (tenant_id, invoice_id) WHERE invoice_id IS NOT NULL;
+CREATE INDEX credit_notes_left ON credit_notes USING btree (tenant_id, customer_id) INCLUDE (date_key, rest) WHERE rest > 0;
 CREATE INDEX credit_notes_location ON credit_notes USING btree (tenant_id, location_id) WHERE location_id IS NOT NULL;
 CREATE UNIQUE INDEX credit_notes_number ON credit_notes USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX credit_notes_voided ON credit_notes USING btree (tenant_id, voided_at) WHERE state = 'void'::text;
 CREATE CONSTRAINT TRIGGER add_to_balance AFTER INSERT ON credit_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_credit_note_to_balance();
 CREATE TRIGGER add_to_credit_left AFTER INSERT ON credit_notes FOR EACH ROW WHEN (new.invoice_id IS NOT NULL) EXECUTE FUNCTION add_to_credit_left();
 CREATE TRIGGER change_credit_left AFTER UPDATE ON credit_notes FOR EACH ROW WHEN (new.invoice_id IS NOT NULL AND old.rest <> new.rest) EXECUTE FUNCTION add_to_credit_left();
-CREATE TRIGGER keep_numbered BEFORE DELETE OR UPDATE ON credit_notes FOR EACH ROW EXECUTE FUNCTION keep_numbered();
-CREATE TRIGGER keep_numbered_all BEFORE TRUNCATE ON credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER keep_numbered BEFORE DELETE OR UPDATE ON credit_notes FOR EACH ROW EXECUTE FUNCTION keep_numbered('credit_notes');
+CREATE TRIGGER keep_numbered_all BEFORE TRUNCATE ON credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('credit_notes');
 CREATE TRIGGER mark_figures AFTER INSERT ON credit_notes FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
-CREATE TRIGGER mark_lines AFTER UPDATE OF state ON credit_notes FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION mark_lines();
+CREATE TRIGGER mark_lines AFTER UPDATE OF state, number ON credit_notes FOR EACH ROW WHEN (old.state <> new.state OR old.number IS DISTINCT FROM new.number) EXECUTE FUNCTION mark_credit_note_lines();
 CREATE CONSTRAINT TRIGGER take_from_balance AFTER UPDATE ON credit_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION add_credit_note_to_balance();
 
 create table custom_fields (
@@ -579,7 +579,7 @@ alter table customer_balances force row level security;
 create policy system on customer_balances for all to stockbook_system using (true) with check (true);
 create policy tenant on customer_balances for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on customer_balances to stockbook_app;
-grant insert (id) on customer_balances to stockbook_app;
+grant insert (tenant_id, id) on customer_balances to stockbook_app;
 CREATE INDEX customer_balances_by_balance ON customer_balances USING btree (tenant_id, balance, id);
 
 create table customers (
@@ -604,7 +604,7 @@ create table customers (
   updated_by text,
   name_key text collate "C" not null,
   code_key text collate "C" not null,
-  search_key text collate "C" not null,
+  words text collate "C" not null,
   constraint customers_pkey PRIMARY KEY (tenant_id, id),
   constraint customers_code_check CHECK (code <> ''::text),
   constraint customers_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
@@ -619,15 +619,14 @@ alter table customers force row level security;
 create policy system on customers for all to stockbook_system using (true) with check (true);
 create policy tenant on customers for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on customers to stockbook_app;
-grant insert (id, code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, updated_by, name_key, code_key, search_key) on customers to stockbook_app;
-grant update (code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, version, updated_at, updated_by, name_key, code_key, search_key) on customers to stockbook_app;
+grant insert (tenant_id, id, code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, updated_by, name_key, code_key, words) on customers to stockbook_app;
+grant update (code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, version, updated_at, updated_by, name_key, code_key, words) on customers to stockbook_app;
 CREATE INDEX customers_by_code ON customers USING btree (tenant_id, code_key, id);
 CREATE INDEX customers_by_name ON customers USING btree (tenant_id, name_key, id);
 CREATE INDEX customers_by_status ON customers USING btree (tenant_id, status, name_key, id);
 CREATE INDEX customers_by_updated ON customers USING btree (tenant_id, updated_at, id);
 CREATE UNIQUE INDEX customers_code ON customers USING btree (tenant_id, lower(code));
 CREATE TRIGGER mark_figures AFTER UPDATE OF name ON customers FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
-CREATE TRIGGER rename_drafts AFTER UPDATE ON customers FOR EACH ROW WHEN (old.name <> new.name OR old.name_key <> new.name_key) EXECUTE FUNCTION rename_drafts();
 
 create table dashboard_layouts (
   tenant_id text default current_tenant() not null,
@@ -642,6 +641,32 @@ alter table dashboard_layouts force row level security;
 create policy system on dashboard_layouts for all to stockbook_system using (true) with check (true);
 create policy tenant on dashboard_layouts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on dashboard_layouts to stockbook_app;
+
+create table document_grams (
+  tenant_id text default current_tenant() not null,
+  gram text collate "C" not null,
+  word text collate "C" not null,
+  constraint document_grams_pkey PRIMARY KEY (tenant_id, gram, word)
+);
+alter table document_grams enable row level security;
+alter table document_grams force row level security;
+create policy system on document_grams for all to stockbook_system using (true) with check (true);
+create policy tenant on document_grams for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select on document_grams to stockbook_app;
+
+create table document_words (
+  tenant_id text default current_tenant() not null,
+  kind text collate "C" not null,
+  word text collate "C" not null,
+  id uuid not null,
+  constraint document_words_pkey PRIMARY KEY (tenant_id, kind, word, id),
+  constraint document_words_kind_check CHECK (kind = ANY (ARRAY['customers'::text, 'suppliers'::text, 'invoices'::text, 'payments'::text, 'credit_notes'::text, 'purchase_orders'::text]))
+);
+alter table document_words enable row level security;
+alter table document_words force row level security;
+create policy system on document_words for all to stockbook_system using (true) with check (true);
+create policy tenant on document_words for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select on document_words to stockbook_app;
 
 create table figure_changes (
   tenant_id text default current_tenant() not null,
@@ -842,7 +867,7 @@ alter table invoice_deliveries force row level security;
 create policy system on invoice_deliveries for all to stockbook_system using (true) with check (true);
 create policy tenant on invoice_deliveries for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on invoice_deliveries to stockbook_app;
-grant insert (id, invoice_id, kind, day_offset, scheduled, recipients, sent_by, created_at) on invoice_deliveries to stockbook_app;
+grant insert (tenant_id, id, invoice_id, kind, day_offset, scheduled, recipients, sent_by, created_at) on invoice_deliveries to stockbook_app;
 grant update (failure) on invoice_deliveries to stockbook_app;
 CREATE INDEX invoice_deliveries_invoice ON invoice_deliveries USING btree (tenant_id, invoice_id, id);
 CREATE UNIQUE INDEX invoice_deliveries_scheduled ON invoice_deliveries USING btree (tenant_id, invoice_id, day_offset) WHERE scheduled;
@@ -882,13 +907,13 @@ alter table invoice_lines force row level security;
 create policy system on invoice_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on invoice_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on invoice_lines to stockbook_app;
-grant insert (id, invoice_id, "position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax, location_id) on invoice_lines to stockbook_app;
+grant insert (tenant_id, id, invoice_id, "position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax, location_id) on invoice_lines to stockbook_app;
 CREATE INDEX invoice_lines_item ON invoice_lines USING btree (tenant_id, item_id, invoice_id) WHERE item_id IS NOT NULL;
 CREATE INDEX invoice_lines_location ON invoice_lines USING btree (tenant_id, location_id) WHERE location_id IS NOT NULL;
 CREATE UNIQUE INDEX invoice_lines_position ON invoice_lines USING btree (tenant_id, invoice_id, "position") INCLUDE (item_id, quantity, net);
 CREATE INDEX invoice_lines_tax_rate ON invoice_lines USING btree (tenant_id, tax_rate_id) WHERE tax_rate_id IS NOT NULL;
 CREATE TRIGGER keep_issued BEFORE INSERT OR DELETE OR UPDATE ON invoice_lines FOR EACH ROW EXECUTE FUNCTION keep_issued_lines();
-CREATE TRIGGER keep_issued_all BEFORE TRUNCATE ON invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER keep_issued_all BEFORE TRUNCATE ON invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('invoice_lines');
 
 create table invoice_links (
   tenant_id text default current_tenant() not null,
@@ -907,7 +932,7 @@ alter table invoice_links force row level security;
 create policy system on invoice_links for all to stockbook_system using (true) with check (true);
 create policy tenant on invoice_links for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on invoice_links to stockbook_app;
-grant insert (id, invoice_id, token_hash, created_by) on invoice_links to stockbook_app;
+grant insert (tenant_id, id, invoice_id, token_hash, created_by) on invoice_links to stockbook_app;
 grant update (ended_at) on invoice_links to stockbook_app;
 CREATE INDEX invoice_links_invoice ON invoice_links USING btree (tenant_id, invoice_id);
 CREATE UNIQUE INDEX invoice_links_token ON invoice_links USING btree (tenant_id, token_hash);
@@ -961,7 +986,7 @@ END) stored not null,
   customer_key text collate "C" not null,
   issue_key integer generated always as (COALESCE((issue_date - '1970-01-01'::date), 2147483647)) stored not null,
   due_key integer generated always as (COALESCE((due_date - '1970-01-01'::date), 2147483647)) stored not null,
-  search_key text collate "C" generated always as (fold(((((COALESCE(number, ''::text) || ' '::text) || customer_name) || ' '::text) || customer_reference))) stored not null,
+  words text collate "C" not null,
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_check CHECK (paid >= 0 AND paid <= total),
   constraint invoices_check1 CHECK ((state = 'draft'::text) = (number IS NULL)),
@@ -983,8 +1008,8 @@ alter table invoices force row level security;
 create policy system on invoices for all to stockbook_system using (true) with check (true);
 create policy tenant on invoices for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on invoices to stockbook_app;
-grant insert (id, customer_id, customer_name, currency, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, created_by, updated_by, customer_key) on invoices to stockbook_app;
-grant update (customer_id, state, number, customer_name, currency, party, seller, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, issued_at, issued_by, voided_at, voided_by, void_reason, sent_at, viewed_at, overdue_told_at, version, updated_at, updated_by, number_key, customer_key) on invoices to stockbook_app;
+grant insert (tenant_id, id, customer_id, customer_name, currency, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, created_by, updated_by, customer_key, words) on invoices to stockbook_app;
+grant update (customer_id, state, number, customer_name, currency, party, seller, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, issued_at, issued_by, voided_at, voided_by, void_reason, sent_at, viewed_at, overdue_told_at, version, updated_at, updated_by, number_key, customer_key, words) on invoices to stockbook_app;
 CREATE INDEX invoices_by_balance ON invoices USING btree (tenant_id, balance, id);
 CREATE INDEX invoices_by_customer ON invoices USING btree (tenant_id, customer_key, id);
 CREATE INDEX invoices_by_due ON invoices USING btree (tenant_id, due_key, id);
@@ -994,7 +1019,6 @@ CREATE INDEX invoices_by_state ON invoices USING btree (tenant_id, state, id);
 CREATE INDEX invoices_by_total ON invoices USING btree (tenant_id, total, id);
 CREATE INDEX invoices_by_updated ON invoices USING btree (tenant_id, updated_at, id);
 CREATE INDEX invoices_customer ON invoices USING btree (tenant_id, customer_id, id DESC);
-CREATE INDEX invoices_found ON invoices USING btree (tenant_id, id) INCLUDE (search_key);
 CREATE INDEX invoices_location ON invoices USING btree (tenant_id, location_id) WHERE location_id IS NOT NULL;
 CREATE UNIQUE INDEX invoices_number ON invoices USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX invoices_open ON invoices USING btree (tenant_id, due_key, id) INCLUDE (currency, balance, customer_id) WHERE balance > 0;
@@ -1003,9 +1027,9 @@ CREATE INDEX invoices_sold ON invoices USING btree (tenant_id, issue_key, curren
 CREATE INDEX invoices_voided ON invoices USING btree (tenant_id, voided_at) WHERE state = 'void'::text;
 CREATE CONSTRAINT TRIGGER add_to_balance AFTER UPDATE ON invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION add_invoice_to_balance();
 CREATE TRIGGER keep_issued BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_issued();
-CREATE TRIGGER keep_issued_all BEFORE TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER keep_issued_all BEFORE TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('invoices');
 CREATE TRIGGER mark_figures AFTER INSERT OR DELETE OR UPDATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
-CREATE TRIGGER mark_lines AFTER UPDATE OF state ON invoices FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION mark_lines();
+CREATE TRIGGER mark_lines AFTER UPDATE OF state ON invoices FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION mark_invoice_lines();
 
 create table item_choices (
   tenant_id text default current_tenant() not null,
@@ -1041,6 +1065,50 @@ grant delete, insert, select on item_pictures to stockbook_app;
 grant select on item_pictures to stockbook_system;
 CREATE INDEX item_pictures_picture ON item_pictures USING btree (tenant_id, picture_id);
 
+create table item_stock (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  on_hand numeric(14,3) default 0 not null,
+  incoming numeric(14,3) default 0 not null,
+  projected numeric(14,3) generated always as ((on_hand + incoming)) stored,
+  stock_value bigint default 0 not null,
+  average_cost numeric(18,6),
+  low_places smallint default 0 not null,
+  first_moved_at timestamp(3) with time zone,
+  last_sold_at timestamp(3) with time zone,
+  name_key text collate "C" not null,
+  reorder_point numeric(14,3),
+  holds boolean not null,
+  listed boolean not null,
+  is_low boolean generated always as ((holds AND ((low_places > 0) OR ((reorder_point IS NOT NULL) AND ((on_hand + incoming) <= reorder_point))))) stored,
+  is_out boolean generated always as ((holds AND (on_hand <= (0)::numeric))) stored,
+  on_hand_key bigint generated always as (((on_hand * (1000)::numeric))::bigint) stored,
+  incoming_key bigint generated always as (((incoming * (1000)::numeric))::bigint) stored,
+  projected_key bigint generated always as ((((on_hand + incoming) * (1000)::numeric))::bigint) stored,
+  cost_key bigint generated always as (COALESCE(((average_cost * (1000000)::numeric))::bigint, ('-1'::integer)::bigint)) stored,
+  constraint item_stock_pkey PRIMARY KEY (tenant_id, id),
+  constraint item_stock_holds_check CHECK (holds OR on_hand = 0::numeric AND stock_value = 0),
+  constraint item_stock_stock_value_check CHECK (abs(stock_value) < '1000000000000000'::bigint),
+  constraint item_stock_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES items(tenant_id, id) ON DELETE CASCADE
+);
+alter table item_stock enable row level security;
+alter table item_stock force row level security;
+create policy system on item_stock for all to stockbook_system using (true) with check (true);
+create policy tenant on item_stock for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy visitor on item_stock for select to stockbook_visitor using (tenant_id = current_tenant() AND (EXISTS ( SELECT
+   FROM items i
+  WHERE i.tenant_id = item_stock.tenant_id AND i.id = item_stock.id)));
+grant select on item_stock to stockbook_app;
+grant select on item_stock to stockbook_system;
+grant select (tenant_id, id, is_low, is_out) on item_stock to stockbook_visitor;
+CREATE INDEX item_stock_by_cost ON item_stock USING btree (tenant_id, cost_key, id) WHERE listed;
+CREATE INDEX item_stock_by_incoming ON item_stock USING btree (tenant_id, incoming_key, id) WHERE listed;
+CREATE INDEX item_stock_by_on_hand ON item_stock USING btree (tenant_id, on_hand_key, id) WHERE listed;
+CREATE INDEX item_stock_by_projected ON item_stock USING btree (tenant_id, projected_key, id) WHERE listed;
+CREATE INDEX item_stock_by_value ON item_stock USING btree (tenant_id, stock_value, id) WHERE listed;
+CREATE INDEX item_stock_low ON item_stock USING btree (tenant_id, name_key, id) WHERE is_low AND listed;
+CREATE INDEX item_stock_out ON item_stock USING btree (tenant_id, name_key, id) WHERE is_out AND listed;
+
 create table item_totals (
   tenant_id text default current_tenant() not null,
   id smallint not null,
@@ -1065,12 +1133,11 @@ grant select (tenant_id, id, items) on item_totals to stockbook_visitor;
 create table item_words (
   tenant_id text default current_tenant() not null,
   id uuid not null,
-  word text collate "C" not null,
-  weight smallint not null,
   head text collate "C" not null,
-  constraint item_words_pkey PRIMARY KEY (tenant_id, id, word),
-  constraint item_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint item_words_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES items(tenant_id, id) ON DELETE CASCADE
+  words text collate "C" not null,
+  constraint item_words_pkey PRIMARY KEY (tenant_id, id),
+  constraint item_words_tenant_id_fkey1 FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint item_words_tenant_id_id_fkey1 FOREIGN KEY (tenant_id, id) REFERENCES items(tenant_id, id) ON DELETE CASCADE
 );
 alter table item_words enable row level security;
 alter table item_words force row level security;
@@ -1078,8 +1145,7 @@ create policy system on item_words for all to stockbook_system using (true) with
 create policy tenant on item_words for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy visitor on item_words for select to stockbook_visitor using (tenant_id = current_tenant());
 grant delete, insert, select, update on item_words to stockbook_app;
-grant select (tenant_id, id, word, weight, head) on item_words to stockbook_visitor;
-CREATE INDEX item_words_by_word ON item_words USING btree (tenant_id, word, id) INCLUDE (weight, head);
+grant select (tenant_id, id, words) on item_words to stockbook_visitor;
 
 create table items (
   tenant_id text default current_tenant() not null,
@@ -1111,30 +1177,14 @@ create table items (
   updated_at timestamp(3) with time zone default now() not null,
   updated_by text,
   removed_at timestamp(3) with time zone,
-  on_hand numeric(14,3) default 0 not null,
-  incoming numeric(14,3) default 0 not null,
-  projected numeric(14,3) generated always as ((on_hand + incoming)) stored,
-  stock_value bigint default 0 not null,
-  average_cost numeric(18,6),
-  retail_value bigint generated always as (((round((on_hand * (price)::numeric)))::numeric(15,0))::bigint) stored,
-  low_places smallint default 0 not null,
-  is_low boolean generated always as (((type = 'stock'::text) AND (NOT is_template) AND ((low_places > 0) OR ((reorder_point IS NOT NULL) AND ((on_hand + incoming) <= reorder_point))))) stored,
-  is_out boolean generated always as (((type = 'stock'::text) AND (NOT is_template) AND (on_hand <= (0)::numeric))) stored,
   name_key text collate "C" not null,
   sku_key text collate "C" not null,
   category_key text collate "C" default ''::text not null,
-  on_hand_key bigint generated always as (((on_hand * (1000)::numeric))::bigint) stored,
-  incoming_key bigint generated always as (((incoming * (1000)::numeric))::bigint) stored,
-  projected_key bigint generated always as ((((on_hand + incoming) * (1000)::numeric))::bigint) stored,
   reorder_key bigint generated always as (COALESCE(((reorder_point * (1000)::numeric))::bigint, ('-1'::integer)::bigint)) stored,
-  cost_key bigint generated always as (COALESCE(((average_cost * (1000000)::numeric))::bigint, ('-1'::integer)::bigint)) stored,
   over_receipt_percent numeric(6,3),
   custom jsonb default '{}'::jsonb not null,
-  first_moved_at timestamp(3) with time zone,
-  last_sold_at timestamp(3) with time zone,
   constraint items_pkey PRIMARY KEY (tenant_id, id),
   constraint items_check CHECK (variant_of IS NULL OR NOT is_template),
-  constraint items_check1 CHECK (NOT is_template OR on_hand = 0::numeric AND stock_value = 0),
   constraint items_custom_check CHECK (jsonb_typeof(custom) = 'object'::text),
   constraint items_over_receipt_percent_check CHECK (over_receipt_percent >= 0::numeric AND over_receipt_percent <= 100::numeric),
   constraint items_price_check CHECK (price >= 0),
@@ -1143,7 +1193,6 @@ create table items (
   constraint items_sku_check CHECK (sku <> ''::text),
   constraint items_standard_cost_check CHECK (standard_cost >= 0::numeric),
   constraint items_status_check CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text])),
-  constraint items_stock_value_check CHECK (abs(stock_value) < '1000000000000000'::bigint),
   constraint items_tax_rate_check CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric),
   constraint items_type_check CHECK (type = ANY (ARRAY['stock'::text, 'service'::text])),
   constraint items_tenant_id_category_fkey FOREIGN KEY (tenant_id, category) REFERENCES categories(tenant_id, id) ON UPDATE CASCADE,
@@ -1158,37 +1207,32 @@ create policy tenant on items for all to stockbook_app using (tenant_id = curren
 create policy visitor on items for select to stockbook_visitor using (tenant_id = current_tenant() AND in_shop AND status = 'active'::text AND removed_at IS NULL);
 grant delete, select on items to stockbook_app;
 grant select on items to stockbook_system;
-grant insert (id, sku, name, description, type, category, tags, barcodes, unit, pictures, price, tax_rate, standard_cost, reorder_point, reorder_quantity, status, in_shop, slug, seo_title, seo_description, variant_of, is_template, options, updated_by, name_key, sku_key, category_key, over_receipt_percent, custom) on items to stockbook_app;
+grant insert (tenant_id, id, sku, name, description, type, category, tags, barcodes, unit, pictures, price, tax_rate, standard_cost, reorder_point, reorder_quantity, status, in_shop, slug, seo_title, seo_description, variant_of, is_template, options, updated_by, name_key, sku_key, category_key, over_receipt_percent, custom) on items to stockbook_app;
 grant update (sku, name, description, type, category, tags, barcodes, unit, pictures, price, tax_rate, standard_cost, reorder_point, reorder_quantity, status, in_shop, slug, seo_title, seo_description, variant_of, is_template, options, version, updated_at, updated_by, removed_at, name_key, sku_key, category_key, over_receipt_percent, custom) on items to stockbook_app;
-grant select (tenant_id, id, name, description, type, category, pictures, price, status, in_shop, slug, seo_title, seo_description, variant_of, is_template, options, created_at, removed_at, is_low, is_out, name_key) on items to stockbook_visitor;
+grant select (tenant_id, id, name, description, type, category, pictures, price, status, in_shop, slug, seo_title, seo_description, variant_of, is_template, options, created_at, removed_at, name_key) on items to stockbook_visitor;
 CREATE INDEX items_by_category ON items USING btree (tenant_id, category_key, id) WHERE removed_at IS NULL;
 CREATE INDEX items_by_category_name ON items USING btree (tenant_id, category, name_key, id) WHERE removed_at IS NULL;
-CREATE INDEX items_by_cost ON items USING btree (tenant_id, cost_key, id) WHERE removed_at IS NULL;
-CREATE INDEX items_by_incoming ON items USING btree (tenant_id, incoming_key, id) WHERE removed_at IS NULL;
 CREATE INDEX items_by_name ON items USING btree (tenant_id, name_key, id) WHERE removed_at IS NULL;
-CREATE INDEX items_by_on_hand ON items USING btree (tenant_id, on_hand_key, id) WHERE removed_at IS NULL;
 CREATE INDEX items_by_price ON items USING btree (tenant_id, price, id) WHERE removed_at IS NULL;
-CREATE INDEX items_by_projected ON items USING btree (tenant_id, projected_key, id) WHERE removed_at IS NULL;
 CREATE INDEX items_by_reorder ON items USING btree (tenant_id, reorder_key, id) WHERE removed_at IS NULL;
 CREATE INDEX items_by_sku ON items USING btree (tenant_id, sku_key, id) WHERE removed_at IS NULL;
 CREATE INDEX items_by_status ON items USING btree (tenant_id, status, name_key, id) WHERE removed_at IS NULL;
 CREATE INDEX items_by_updated ON items USING btree (tenant_id, updated_at, id) WHERE removed_at IS NULL;
-CREATE INDEX items_by_value ON items USING btree (tenant_id, stock_value, id) WHERE removed_at IS NULL;
-CREATE INDEX items_low ON items USING btree (tenant_id, name_key, id) WHERE is_low AND removed_at IS NULL;
-CREATE INDEX items_out ON items USING btree (tenant_id, name_key, id) WHERE is_out AND removed_at IS NULL;
 CREATE UNIQUE INDEX items_sku ON items USING btree (tenant_id, lower(sku)) WHERE removed_at IS NULL;
 CREATE UNIQUE INDEX items_slug ON items USING btree (tenant_id, slug) WHERE removed_at IS NULL AND slug IS NOT NULL;
 CREATE INDEX items_variants ON items USING btree (tenant_id, variant_of) WHERE variant_of IS NOT NULL;
 CREATE TRIGGER follow_pictures AFTER UPDATE OF pictures ON items FOR EACH ROW WHEN (old.pictures IS DISTINCT FROM new.pictures) EXECUTE FUNCTION follow_pictures();
 CREATE TRIGGER follow_pictures_first AFTER INSERT ON items FOR EACH ROW WHEN (new.pictures <> '[]'::jsonb) EXECUTE FUNCTION follow_pictures();
-CREATE TRIGGER follow_shop AFTER UPDATE ON items FOR EACH ROW WHEN ((old.in_shop OR new.in_shop) AND (old.in_shop IS DISTINCT FROM new.in_shop OR old.status IS DISTINCT FROM new.status OR old.removed_at IS DISTINCT FROM new.removed_at OR old.variant_of IS DISTINCT FROM new.variant_of OR old.is_template IS DISTINCT FROM new.is_template OR old.category IS DISTINCT FROM new.category OR old.name_key IS DISTINCT FROM new.name_key OR old.price IS DISTINCT FROM new.price OR old.updated_at IS DISTINCT FROM new.updated_at)) EXECUTE FUNCTION follow_shop();
+CREATE TRIGGER follow_shop AFTER UPDATE OF in_shop, status, removed_at, variant_of, is_template, category, name_key, price, updated_at ON items FOR EACH ROW WHEN ((old.in_shop OR new.in_shop) AND (old.in_shop IS DISTINCT FROM new.in_shop OR old.status IS DISTINCT FROM new.status OR old.removed_at IS DISTINCT FROM new.removed_at OR old.variant_of IS DISTINCT FROM new.variant_of OR old.is_template IS DISTINCT FROM new.is_template OR old.category IS DISTINCT FROM new.category OR old.name_key IS DISTINCT FROM new.name_key OR old.price IS DISTINCT FROM new.price OR old.updated_at IS DISTINCT FROM new.updated_at)) EXECUTE FUNCTION follow_shop();
 CREATE TRIGGER follow_shop_first AFTER INSERT ON items FOR EACH ROW WHEN (new.in_shop) EXECUTE FUNCTION follow_shop();
+CREATE TRIGGER keep_item_stock AFTER INSERT ON items FOR EACH ROW EXECUTE FUNCTION keep_item_stock();
+CREATE TRIGGER keep_item_stock_update AFTER UPDATE OF name_key, reorder_point, type, is_template, removed_at ON items FOR EACH ROW WHEN (old.name_key IS DISTINCT FROM new.name_key OR old.reorder_point IS DISTINCT FROM new.reorder_point OR old.type IS DISTINCT FROM new.type OR old.is_template IS DISTINCT FROM new.is_template OR old.removed_at IS DISTINCT FROM new.removed_at) EXECUTE FUNCTION keep_item_stock();
 CREATE TRIGGER mark_figures AFTER INSERT OR DELETE ON items FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
 CREATE TRIGGER mark_figures_update AFTER UPDATE OF pictures, price, reorder_point ON items FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
-CREATE TRIGGER mark_item AFTER UPDATE OF sku, name, unit, status, removed_at, incoming ON items FOR EACH ROW WHEN (old.sku IS DISTINCT FROM new.sku OR old.name IS DISTINCT FROM new.name OR old.unit IS DISTINCT FROM new.unit OR old.status IS DISTINCT FROM new.status OR old.removed_at IS DISTINCT FROM new.removed_at OR old.incoming IS DISTINCT FROM new.incoming) EXECUTE FUNCTION mark_item();
-CREATE TRIGGER totals_delete AFTER DELETE ON items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION add_totals();
-CREATE TRIGGER totals_insert AFTER INSERT ON items REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION add_totals();
-CREATE TRIGGER totals_update AFTER UPDATE ON items FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.unit IS DISTINCT FROM new.unit OR old.removed_at IS DISTINCT FROM new.removed_at OR old.on_hand IS DISTINCT FROM new.on_hand OR old.retail_value IS DISTINCT FROM new.retail_value OR old.stock_value IS DISTINCT FROM new.stock_value) EXECUTE FUNCTION move_totals();
+CREATE TRIGGER mark_item AFTER UPDATE OF sku, name, unit, status, removed_at ON items FOR EACH ROW WHEN (old.sku IS DISTINCT FROM new.sku OR old.name IS DISTINCT FROM new.name OR old.unit IS DISTINCT FROM new.unit OR old.status IS DISTINCT FROM new.status OR old.removed_at IS DISTINCT FROM new.removed_at) EXECUTE FUNCTION mark_item();
+CREATE TRIGGER totals_first AFTER INSERT ON items FOR EACH ROW EXECUTE FUNCTION move_totals();
+CREATE TRIGGER totals_last AFTER DELETE ON items FOR EACH ROW EXECUTE FUNCTION move_totals();
+CREATE TRIGGER totals_update AFTER UPDATE OF status, unit, removed_at, price ON items FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.unit IS DISTINCT FROM new.unit OR old.removed_at IS DISTINCT FROM new.removed_at OR old.price IS DISTINCT FROM new.price) EXECUTE FUNCTION move_totals();
 
 create table ledger_checks (
   tenant_id text default current_tenant() not null,
@@ -1369,7 +1413,7 @@ create policy system on notification_preferences for all to stockbook_system usi
 create policy tenant on notification_preferences for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on notification_preferences to stockbook_app;
 grant select on notification_preferences to stockbook_system;
-grant insert (id, topic, mail) on notification_preferences to stockbook_app;
+grant insert (tenant_id, id, topic, mail) on notification_preferences to stockbook_app;
 grant update (mail) on notification_preferences to stockbook_app;
 
 create table notifications (
@@ -1475,7 +1519,7 @@ CASE
     WHEN ((kind = 'payment'::text) AND (state = 'posted'::text)) THEN (amount - used)
     ELSE (0)::bigint
 END) stored not null,
-  search_key text collate "C" generated always as (fold(((((COALESCE(number, ''::text) || ' '::text) || customer_name) || ' '::text) || reference))) stored not null,
+  words text collate "C" not null,
   constraint payments_pkey PRIMARY KEY (tenant_id, id),
   constraint payments_amount_check CHECK (amount >= 1 AND amount <= '999999999999999'::bigint),
   constraint payments_check CHECK (used >= 0 AND used <= amount),
@@ -1493,8 +1537,8 @@ alter table payments force row level security;
 create policy system on payments for all to stockbook_system using (true) with check (true);
 create policy tenant on payments for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on payments to stockbook_app;
-grant insert (id, kind, customer_id, customer_name, currency, date, method, reference, note, amount, invoice_id, created_by, customer_key) on payments to stockbook_app;
-grant update (number, state, voided_at, voided_by, void_reason, number_key) on payments to stockbook_app;
+grant insert (tenant_id, id, kind, customer_id, customer_name, currency, date, method, reference, note, amount, invoice_id, created_by, customer_key, words) on payments to stockbook_app;
+grant update (number, state, voided_at, voided_by, void_reason, number_key, words) on payments to stockbook_app;
 CREATE INDEX payments_by_amount ON payments USING btree (tenant_id, amount, id);
 CREATE INDEX payments_by_customer ON payments USING btree (tenant_id, customer_key, id);
 CREATE INDEX payments_by_date ON payments USING btree (tenant_id, date_key, id);
@@ -1502,13 +1546,14 @@ CREATE INDEX payments_by_number ON payments USING btree (tenant_id, number_key, 
 CREATE INDEX payments_by_rest ON payments USING btree (tenant_id, rest, id);
 CREATE INDEX payments_customer ON payments USING btree (tenant_id, customer_id, id DESC);
 CREATE INDEX payments_invoice ON payments USING btree (tenant_id, invoice_id) WHERE invoice_id IS NOT NULL;
+CREATE INDEX payments_left ON payments USING btree (tenant_id, customer_id) INCLUDE (date_key, kind, rest) WHERE rest > 0;
 CREATE UNIQUE INDEX payments_number ON payments USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX payments_voided ON payments USING btree (tenant_id, voided_at) WHERE state = 'void'::text;
 CREATE CONSTRAINT TRIGGER add_to_balance AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_payment_to_balance();
 CREATE TRIGGER add_to_credit_left AFTER INSERT ON payments FOR EACH ROW WHEN (new.invoice_id IS NOT NULL) EXECUTE FUNCTION add_to_credit_left();
 CREATE TRIGGER change_credit_left AFTER UPDATE ON payments FOR EACH ROW WHEN (new.invoice_id IS NOT NULL AND old.rest <> new.rest) EXECUTE FUNCTION add_to_credit_left();
-CREATE TRIGGER keep_numbered BEFORE DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION keep_numbered();
-CREATE TRIGGER keep_numbered_all BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER keep_numbered BEFORE DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION keep_numbered('payments');
+CREATE TRIGGER keep_numbered_all BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('payments');
 CREATE TRIGGER mark_figures AFTER INSERT OR UPDATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
 CREATE CONSTRAINT TRIGGER take_from_balance AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION add_payment_to_balance();
 
@@ -1532,7 +1577,7 @@ alter table pdf_batches force row level security;
 create policy system on pdf_batches for all to stockbook_system using (true) with check (true);
 create policy tenant on pdf_batches for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on pdf_batches to stockbook_app;
-grant insert (id, invoice_ids, created_by) on pdf_batches to stockbook_app;
+grant insert (tenant_id, id, invoice_ids, created_by) on pdf_batches to stockbook_app;
 grant update (state, done, message) on pdf_batches to stockbook_app;
 
 create table pictures (
@@ -1584,9 +1629,9 @@ create policy system on purchase_bill_lines for all to stockbook_system using (t
 create policy tenant on purchase_bill_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_bill_lines to stockbook_app;
 grant select on purchase_bill_lines to stockbook_system;
-grant insert (id, line_id, quantity, unit_cost, net) on purchase_bill_lines to stockbook_app;
+grant insert (tenant_id, id, line_id, quantity, unit_cost, net) on purchase_bill_lines to stockbook_app;
 CREATE INDEX purchase_bill_lines_line ON purchase_bill_lines USING btree (tenant_id, line_id, id);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_bill_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_bill_lines FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_bill_lines');
 CREATE TRIGGER follow_bills AFTER INSERT ON purchase_bill_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_bills();
 
 create table purchase_bills (
@@ -1621,7 +1666,7 @@ create policy system on purchase_bills for all to stockbook_system using (true) 
 create policy tenant on purchase_bills for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_bills to stockbook_app;
 grant select on purchase_bills to stockbook_system;
-grant insert (id, order_id, supplier_id, number, supplier_number, bill_date, due_date, note, net, tax, total, by) on purchase_bills to stockbook_app;
+grant insert (tenant_id, id, order_id, supplier_id, number, supplier_number, bill_date, due_date, note, net, tax, total, by) on purchase_bills to stockbook_app;
 grant update (voided_at, voided_by, void_reason) on purchase_bills to stockbook_app;
 CREATE UNIQUE INDEX purchase_bills_number ON purchase_bills USING btree (tenant_id, number);
 CREATE INDEX purchase_bills_order ON purchase_bills USING btree (tenant_id, order_id, id);
@@ -1651,7 +1696,7 @@ create policy system on purchase_order_files for all to stockbook_system using (
 create policy tenant on purchase_order_files for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on purchase_order_files to stockbook_app;
 grant select on purchase_order_files to stockbook_system;
-grant insert (id, order_id, name, content_type, size, by) on purchase_order_files to stockbook_app;
+grant insert (tenant_id, id, order_id, name, content_type, size, by) on purchase_order_files to stockbook_app;
 CREATE INDEX purchase_order_files_order ON purchase_order_files USING btree (tenant_id, order_id, id);
 CREATE INDEX purchase_order_files_size ON purchase_order_files USING btree (tenant_id) INCLUDE (size);
 
@@ -1704,7 +1749,7 @@ create policy system on purchase_order_lines for all to stockbook_system using (
 create policy tenant on purchase_order_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on purchase_order_lines to stockbook_app;
 grant select on purchase_order_lines to stockbook_system;
-grant insert (id, order_id, "position", item_id, description, supplier_sku, quantity, purchase_unit, factor, unit_cost, tax_rate, expected_date, weight, goods_worth, landed_worth) on purchase_order_lines to stockbook_app;
+grant insert (tenant_id, id, order_id, "position", item_id, description, supplier_sku, quantity, purchase_unit, factor, unit_cost, tax_rate, expected_date, weight, goods_worth, landed_worth) on purchase_order_lines to stockbook_app;
 grant update ("position", item_id, description, supplier_sku, quantity, purchase_unit, factor, unit_cost, tax_rate, expected_date, weight, short_closed, goods_worth, landed_worth) on purchase_order_lines to stockbook_app;
 CREATE INDEX purchase_order_lines_item ON purchase_order_lines USING btree (tenant_id, item_id, order_id);
 CREATE INDEX purchase_order_lines_order ON purchase_order_lines USING btree (tenant_id, order_id, "position");
@@ -1731,7 +1776,7 @@ alter table purchase_order_mailings force row level security;
 create policy system on purchase_order_mailings for all to stockbook_system using (true) with check (true);
 create policy tenant on purchase_order_mailings for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_order_mailings to stockbook_app;
-grant insert (id, order_id, recipient) on purchase_order_mailings to stockbook_app;
+grant insert (tenant_id, id, order_id, recipient) on purchase_order_mailings to stockbook_app;
 grant update (failure) on purchase_order_mailings to stockbook_app;
 CREATE INDEX purchase_order_mailings_order ON purchase_order_mailings USING btree (tenant_id, order_id, created_at);
 
@@ -1752,23 +1797,8 @@ alter table purchase_order_revisions force row level security;
 create policy system on purchase_order_revisions for all to stockbook_system using (true) with check (true);
 create policy tenant on purchase_order_revisions for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_order_revisions to stockbook_app;
-grant insert (id, revision, snapshot, by) on purchase_order_revisions to stockbook_app;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_order_revisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
-
-create table purchase_order_words (
-  tenant_id text default current_tenant() not null,
-  id uuid not null,
-  word text collate "C" not null,
-  constraint purchase_order_words_pkey PRIMARY KEY (tenant_id, id, word),
-  constraint purchase_order_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint purchase_order_words_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES purchase_orders(tenant_id, id)
-);
-alter table purchase_order_words enable row level security;
-alter table purchase_order_words force row level security;
-create policy system on purchase_order_words for all to stockbook_system using (true) with check (true);
-create policy tenant on purchase_order_words for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
-grant delete, insert, select on purchase_order_words to stockbook_app;
-CREATE INDEX purchase_order_words_by_word ON purchase_order_words USING btree (tenant_id, word, id);
+grant insert (tenant_id, id, revision, snapshot, by) on purchase_order_revisions to stockbook_app;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_order_revisions FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_order_revisions');
 
 create table purchase_orders (
   tenant_id text default current_tenant() not null,
@@ -1826,6 +1856,7 @@ END) stored not null,
   billing_status text default 'none'::text not null,
   received_percent integer default 0 not null,
   due_date date,
+  words text collate "C" not null,
   constraint purchase_orders_pkey PRIMARY KEY (tenant_id, id),
   constraint purchase_orders_billing_status_check CHECK (billing_status = ANY (ARRAY['none'::text, 'partial'::text, 'full'::text])),
   constraint purchase_orders_check CHECK ((status = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR number IS NOT NULL AND exchange_rate IS NOT NULL),
@@ -1845,8 +1876,8 @@ create policy system on purchase_orders for all to stockbook_system using (true)
 create policy tenant on purchase_orders for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_orders to stockbook_app;
 grant select on purchase_orders to stockbook_system;
-grant insert (id, supplier_id, supplier_name, supplier_reference, location_id, currency, exchange_rate, expected_date, notes, internal_notes, landed_costs, total, base_total, author, authors, updated_by, supplier_key) on purchase_orders to stockbook_app;
-grant update (number, supplier_id, supplier_name, supplier_reference, location_id, currency, exchange_rate, status, order_date, expected_date, notes, internal_notes, landed_costs, total, base_total, revision, authors, submitted_at, submitted_by, approved_at, approved_by, approved_total, rejection, rejected_by, ordered_at, sent_at, sent_to, closed_at, end_reason, late_told, version, updated_at, updated_by, number_key, supplier_key) on purchase_orders to stockbook_app;
+grant insert (tenant_id, id, supplier_id, supplier_name, supplier_reference, location_id, currency, exchange_rate, expected_date, notes, internal_notes, landed_costs, total, base_total, author, authors, updated_by, supplier_key, words) on purchase_orders to stockbook_app;
+grant update (number, supplier_id, supplier_name, supplier_reference, location_id, currency, exchange_rate, status, order_date, expected_date, notes, internal_notes, landed_costs, total, base_total, revision, authors, submitted_at, submitted_by, approved_at, approved_by, approved_total, rejection, rejected_by, ordered_at, sent_at, sent_to, closed_at, end_reason, late_told, version, updated_at, updated_by, number_key, supplier_key, words) on purchase_orders to stockbook_app;
 CREATE INDEX purchase_orders_by_expected ON purchase_orders USING btree (tenant_id, expected_key, id);
 CREATE INDEX purchase_orders_by_location ON purchase_orders USING btree (tenant_id, location_id, id);
 CREATE INDEX purchase_orders_by_number ON purchase_orders USING btree (tenant_id, number_key, id);
@@ -1888,10 +1919,10 @@ create policy system on purchase_receipt_lines for all to stockbook_system using
 create policy tenant on purchase_receipt_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_receipt_lines to stockbook_app;
 grant select on purchase_receipt_lines to stockbook_system;
-grant insert (id, line_id, accepted, rejected, reject_reason, goods, landed, move_id) on purchase_receipt_lines to stockbook_app;
+grant insert (tenant_id, id, line_id, accepted, rejected, reject_reason, goods, landed, move_id) on purchase_receipt_lines to stockbook_app;
 CREATE INDEX purchase_receipt_lines_line ON purchase_receipt_lines USING btree (tenant_id, line_id, id);
 CREATE INDEX purchase_receipt_lines_move ON purchase_receipt_lines USING btree (tenant_id, move_id) WHERE move_id IS NOT NULL;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipt_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipt_lines FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_receipt_lines');
 CREATE TRIGGER follow_receipts AFTER INSERT ON purchase_receipt_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_receipts();
 
 create table purchase_receipt_voids (
@@ -1910,8 +1941,8 @@ create policy system on purchase_receipt_voids for all to stockbook_system using
 create policy tenant on purchase_receipt_voids for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_receipt_voids to stockbook_app;
 grant select on purchase_receipt_voids to stockbook_system;
-grant insert (id, reason, by) on purchase_receipt_voids to stockbook_app;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipt_voids FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert (tenant_id, id, reason, by) on purchase_receipt_voids to stockbook_app;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipt_voids FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_receipt_voids');
 CREATE TRIGGER follow_receipt_voids AFTER INSERT ON purchase_receipt_voids REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_receipt_voids();
 CREATE TRIGGER mark_figures AFTER INSERT ON purchase_receipt_voids FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
 
@@ -1938,11 +1969,11 @@ create policy system on purchase_receipts for all to stockbook_system using (tru
 create policy tenant on purchase_receipts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_receipts to stockbook_app;
 grant select on purchase_receipts to stockbook_system;
-grant insert (id, order_id, number, location_id, received_on, note, over_reason, by) on purchase_receipts to stockbook_app;
+grant insert (tenant_id, id, order_id, number, location_id, received_on, note, over_reason, by) on purchase_receipts to stockbook_app;
 CREATE INDEX purchase_receipts_location ON purchase_receipts USING btree (tenant_id, location_id, id);
 CREATE UNIQUE INDEX purchase_receipts_number ON purchase_receipts USING btree (tenant_id, number);
 CREATE INDEX purchase_receipts_order ON purchase_receipts USING btree (tenant_id, order_id, id);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipts FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_receipts');
 CREATE TRIGGER mark_figures AFTER INSERT ON purchase_receipts FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
 
 create table reorder_points (
@@ -1998,7 +2029,7 @@ alter table report_recipients force row level security;
 create policy system on report_recipients for all to stockbook_system using (true) with check (true);
 create policy tenant on report_recipients for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on report_recipients to stockbook_app;
-grant insert (id, user_id) on report_recipients to stockbook_app;
+grant insert (tenant_id, id, user_id) on report_recipients to stockbook_app;
 CREATE INDEX report_recipients_user ON report_recipients USING btree (tenant_id, user_id);
 
 create table report_schedules (
@@ -2039,7 +2070,7 @@ create policy system on report_schedules for all to stockbook_system using (true
 create policy tenant on report_schedules for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on report_schedules to stockbook_app;
 grant select on report_schedules to stockbook_system;
-grant insert (id, report, period, files, every, day, hour, created_by, next_at, timezone) on report_schedules to stockbook_app;
+grant insert (tenant_id, id, report, period, files, every, day, hour, created_by, next_at, timezone) on report_schedules to stockbook_app;
 grant update (period, files, every, day, hour, version, next_at, timezone, attempts, last_sent_at, fault) on report_schedules to stockbook_app;
 CREATE INDEX report_schedules_next ON report_schedules USING btree (next_at);
 
@@ -2067,7 +2098,7 @@ create policy own_remove on saved_views as restrictive for delete to stockbook_a
 create policy system on saved_views for all to stockbook_system using (true) with check (true);
 create policy tenant on saved_views for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on saved_views to stockbook_app;
-grant insert (id, list, name, search, shared) on saved_views to stockbook_app;
+grant insert (tenant_id, id, list, name, search, shared) on saved_views to stockbook_app;
 grant update (name, search, shared, updated_at) on saved_views to stockbook_app;
 CREATE UNIQUE INDEX saved_views_names ON saved_views USING btree (tenant_id, user_id, list, lower(name));
 CREATE INDEX saved_views_shared ON saved_views USING btree (tenant_id, list) WHERE shared;
@@ -2143,7 +2174,7 @@ create policy tenant on stock_levels for all to stockbook_app using (tenant_id =
 grant select on stock_levels to stockbook_app;
 grant select on stock_levels to stockbook_system;
 CREATE INDEX stock_levels_location ON stock_levels USING btree (tenant_id, location_id, id) WHERE on_hand <> 0::numeric;
-CREATE TRIGGER no_delete BEFORE DELETE ON stock_levels FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER no_delete BEFORE DELETE ON stock_levels FOR EACH ROW EXECUTE FUNCTION refuse_change('stock_levels');
 CREATE TRIGGER stock_not_negative AFTER UPDATE ON stock_levels FOR EACH ROW WHEN (new.on_hand < 0::numeric AND new.on_hand < old.on_hand) EXECUTE FUNCTION refuse_negative();
 CREATE TRIGGER stock_not_negative_first AFTER INSERT ON stock_levels FOR EACH ROW WHEN (new.on_hand < 0::numeric) EXECUTE FUNCTION refuse_negative();
 
@@ -2191,7 +2222,6 @@ create policy system on stock_moves for all to stockbook_system using (true) wit
 create policy tenant on stock_moves for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on stock_moves to stockbook_app;
 grant select on stock_moves to stockbook_system;
-grant insert (posting_id, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note, source_type, source_id, source_line, actor_kind, actor_id, actor_name, effective_at, idempotency_key, reverses) on stock_moves to stockbook_app;
 CREATE INDEX stock_moves_by_hand ON stock_moves USING btree (tenant_id, id DESC) WHERE source_type IS NULL;
 CREATE INDEX stock_moves_effective ON stock_moves USING btree (tenant_id, effective_at) INCLUDE (item_id, reason, source_type, value_delta, on_hand_delta, reverses, id);
 CREATE INDEX stock_moves_from ON stock_moves USING btree (tenant_id, from_location_id, id DESC);
@@ -2201,11 +2231,8 @@ CREATE INDEX stock_moves_reason ON stock_moves USING btree (tenant_id, reason, e
 CREATE UNIQUE INDEX stock_moves_reverses ON stock_moves USING btree (tenant_id, reverses) WHERE reverses IS NOT NULL;
 CREATE INDEX stock_moves_source ON stock_moves USING btree (tenant_id, source_type, source_id) WHERE source_type IS NOT NULL;
 CREATE INDEX stock_moves_to ON stock_moves USING btree (tenant_id, to_location_id, id DESC);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON stock_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER append_only_all BEFORE TRUNCATE ON stock_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER apply_move BEFORE INSERT ON stock_moves FOR EACH ROW EXECUTE FUNCTION apply_move();
-CREATE TRIGGER mark_figures AFTER INSERT ON stock_moves REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_rows();
-CREATE TRIGGER sum_days AFTER INSERT ON stock_moves REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION sum_days();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON stock_moves FOR EACH ROW EXECUTE FUNCTION refuse_change('stock_moves');
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON stock_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('stock_moves');
 
 create table supplier_items (
   tenant_id text default current_tenant() not null,
@@ -2238,7 +2265,7 @@ alter table supplier_items force row level security;
 create policy system on supplier_items for all to stockbook_system using (true) with check (true);
 create policy tenant on supplier_items for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on supplier_items to stockbook_app;
-grant insert (id, supplier_id, item_id, supplier_sku, purchase_unit, factor, pack_quantity, minimum_quantity, price, lead_days, preferred) on supplier_items to stockbook_app;
+grant insert (tenant_id, id, supplier_id, item_id, supplier_sku, purchase_unit, factor, pack_quantity, minimum_quantity, price, lead_days, preferred) on supplier_items to stockbook_app;
 grant update (supplier_sku, purchase_unit, factor, pack_quantity, minimum_quantity, price, lead_days, preferred, version, updated_at) on supplier_items to stockbook_app;
 CREATE INDEX supplier_items_item ON supplier_items USING btree (tenant_id, item_id, id);
 CREATE UNIQUE INDEX supplier_items_pair ON supplier_items USING btree (tenant_id, supplier_id, item_id);
@@ -2267,7 +2294,7 @@ create table suppliers (
   name_key text collate "C" not null,
   code_key text collate "C" not null,
   lead_key integer generated always as (COALESCE(lead_days, '-1'::integer)) stored not null,
-  search_key text collate "C" not null,
+  words text collate "C" not null,
   constraint suppliers_pkey PRIMARY KEY (tenant_id, id),
   constraint suppliers_code_check CHECK (code <> ''::text),
   constraint suppliers_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
@@ -2283,15 +2310,14 @@ alter table suppliers force row level security;
 create policy system on suppliers for all to stockbook_system using (true) with check (true);
 create policy tenant on suppliers for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on suppliers to stockbook_app;
-grant insert (id, code, name, contacts, email, phone, addresses, currency, payment_days, lead_days, minimum_order, tax_number, status, notes, updated_by, name_key, code_key, search_key) on suppliers to stockbook_app;
-grant update (code, name, contacts, email, phone, addresses, currency, payment_days, lead_days, minimum_order, tax_number, status, notes, version, updated_at, updated_by, name_key, code_key, search_key) on suppliers to stockbook_app;
+grant insert (tenant_id, id, code, name, contacts, email, phone, addresses, currency, payment_days, lead_days, minimum_order, tax_number, status, notes, updated_by, name_key, code_key, words) on suppliers to stockbook_app;
+grant update (code, name, contacts, email, phone, addresses, currency, payment_days, lead_days, minimum_order, tax_number, status, notes, version, updated_at, updated_by, name_key, code_key, words) on suppliers to stockbook_app;
 CREATE INDEX suppliers_by_code ON suppliers USING btree (tenant_id, code_key, id);
 CREATE INDEX suppliers_by_lead ON suppliers USING btree (tenant_id, lead_key, name_key, id);
 CREATE INDEX suppliers_by_name ON suppliers USING btree (tenant_id, name_key, id);
 CREATE INDEX suppliers_by_status ON suppliers USING btree (tenant_id, status, name_key, id);
 CREATE INDEX suppliers_by_updated ON suppliers USING btree (tenant_id, updated_at, id);
 CREATE UNIQUE INDEX suppliers_code ON suppliers USING btree (tenant_id, lower(code));
-CREATE TRIGGER follow_supplier_name AFTER UPDATE OF name ON suppliers FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_supplier_name();
 CREATE TRIGGER mark_figures AFTER UPDATE OF name ON suppliers FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
 
 create table tax_rates (
@@ -2384,6 +2410,22 @@ grant insert, select on word_grams to stockbook_app;
 grant select (tenant_id, id, gram) on word_grams to stockbook_visitor;
 CREATE INDEX word_grams_by_gram ON word_grams USING btree (tenant_id, gram, id);
 
+create table word_items (
+  tenant_id text default current_tenant() not null,
+  id text collate "C" not null,
+  head text collate "C" not null,
+  item_id uuid not null,
+  weight smallint not null,
+  constraint word_items_pkey PRIMARY KEY (tenant_id, id, head, item_id) INCLUDE (weight)
+);
+alter table word_items enable row level security;
+alter table word_items force row level security;
+create policy system on word_items for all to stockbook_system using (true) with check (true);
+create policy tenant on word_items for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy visitor on word_items for select to stockbook_visitor using (tenant_id = current_tenant());
+grant delete, insert, select on word_items to stockbook_app;
+grant select (tenant_id, id, head, item_id, weight) on word_items to stockbook_visitor;
+
 CREATE OR REPLACE FUNCTION public.add_allocation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2432,11 +2474,12 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_incoming(tenant text, item uuid, change numeric)
  RETURNS void
- LANGUAGE sql
-BEGIN ATOMIC
- UPDATE items SET incoming = (items.incoming + add_incoming.change)
-   WHERE ((items.tenant_id = add_incoming.tenant) AND (items.id = add_incoming.item));
-END;
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update item_stock set incoming = incoming + change where tenant_id = tenant and id = item;
+  perform mark_items(tenant, array[item]);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_invoice_to_balance()
  RETURNS trigger
@@ -2476,22 +2519,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.add_to_level(tenant text, item uuid, location uuid, change numeric)
- RETURNS numeric
- LANGUAGE plpgsql
-AS $function$
-declare
-  balance numeric(14,3);
-begin
-  update stock_levels set on_hand = on_hand + change
-    where tenant_id = tenant and id = item and location_id = location returning on_hand into balance;
-  if not found then
-    insert into stock_levels (tenant_id, id, location_id, on_hand) values (tenant, item, location, change)
-      returning on_hand into balance;
-  end if;
-  return balance;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.add_to_totals(tenant text, slot smallint, of_status text, of_unit text, more_items bigint, more_on_hand numeric, more_retail bigint, more_stock bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -2504,83 +2531,6 @@ begin
     insert into item_totals (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
       values (tenant, slot, of_status, of_unit, more_items, more_on_hand, more_retail, more_stock);
   end if;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.add_totals()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into item_totals as t (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
-      select tenant_id, totals_slot(tenant_id), status, unit, count(*), sum(on_hand), sum(retail_value), sum(stock_value)
-      from new_rows where removed_at is null group by tenant_id, status, unit order by tenant_id, status, unit
-      on conflict (tenant_id, id, status, unit) do update set items = t.items + excluded.items, on_hand = t.on_hand + excluded.on_hand,
-        retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
-  elsif tg_op = 'DELETE' then
-    insert into item_totals as t (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
-      select tenant_id, totals_slot(tenant_id), status, unit, -count(*), -sum(on_hand), -sum(retail_value), -sum(stock_value)
-      from old_rows where removed_at is null group by tenant_id, status, unit order by tenant_id, status, unit
-      on conflict (tenant_id, id, status, unit) do update set items = t.items + excluded.items, on_hand = t.on_hand + excluded.on_hand,
-        retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.apply_move()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  from_usage text;
-  to_usage text;
-  closed boolean;
-begin
-  select usage into strict from_usage from locations where tenant_id = new.tenant_id and id = new.from_location_id;
-  -- The lock that the foreign key takes anyway: whoever archives the location waits for it, and we for them.
-  select usage, archived into strict to_usage, closed from locations
-    where tenant_id = new.tenant_id and id = new.to_location_id for key share;
-  if closed and new.from_location_id <> new.to_location_id then
-    raise exception 'The location % is archived: nothing can be put there.', new.to_location_id
-      using errcode = 'check_violation', constraint = 'location_open';
-  end if;
-  new.on_hand_delta := 0;
-  if from_usage = 'internal' then new.on_hand_delta := new.on_hand_delta - new.quantity; end if;
-  if to_usage = 'internal' then new.on_hand_delta := new.on_hand_delta + new.quantity; end if;
-
-  -- First of all, since it locks the item for whoever came here without having done so.
-  update items set
-      on_hand = on_hand + new.on_hand_delta,
-      stock_value = stock_value + new.value_delta,
-      average_cost = case
-        when on_hand + new.on_hand_delta > 0 then
-          exact_average(stock_value + new.value_delta, (on_hand + new.on_hand_delta) * currency_factor(new.tenant_id))
-        else coalesce(average_cost, new.unit_cost) end,
-      first_moved_at = least(first_moved_at, new.effective_at),
-      last_sold_at = case
-        when new.reason <> 'sale' then last_sold_at
-        when new.reverses is null then greatest(last_sold_at, new.effective_at)
-        else last_sale(new.tenant_id, new.item_id, new.reverses) end
-    where tenant_id = new.tenant_id and id = new.item_id
-    returning on_hand into new.on_hand_after;
-
-  if new.from_location_id = new.to_location_id then
-    select on_hand into new.from_balance from stock_levels
-      where tenant_id = new.tenant_id and id = new.item_id and location_id = new.from_location_id;
-    new.from_balance := coalesce(new.from_balance, 0);
-    new.to_balance := new.from_balance;
-  else
-    new.from_balance := add_to_level(new.tenant_id, new.item_id, new.from_location_id, -new.quantity);
-    new.to_balance := add_to_level(new.tenant_id, new.item_id, new.to_location_id, new.quantity);
-    if exists (select from reorder_points where tenant_id = new.tenant_id and id = new.item_id) then
-      perform count_low_places(new.tenant_id, new.item_id);
-    end if;
-  end if;
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_order_status()
@@ -2608,7 +2558,7 @@ CREATE OR REPLACE FUNCTION public.count_low_places(tenant text, counted uuid[])
  LANGUAGE plpgsql
 AS $function$
 begin
-  update items i set low_places = c.low
+  update item_stock i set low_places = c.low
     from unnest(counted) as item cross join lateral (
       select count(*) as low
       from reorder_points r
@@ -2655,8 +2605,9 @@ begin
   if session is not null then
     lives := exists (select from auth_sessions s where s.id = session and s."userId" = member and s."expiresAt" > now());
   end if;
-  perform set_config('app.tenant_id', tenant, true), set_config('app.person_id', case when lives then member::text else '' end, true),
-    set_config('role', 'stockbook_app', true);
+  execute format('set local app.tenant_id = %L', tenant);
+  execute format('set local app.person_id = %L', case when lives then member::text else '' end);
+  set local role stockbook_app;
   return query
     select m.name, m.role, m.status, t.status, coalesce(t.preferences ->> 'currency', 'USD')
     from memberships m join tenants t on t.id = m.tenant_id
@@ -2705,46 +2656,24 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.follow_order(tenant text, purchase_order uuid)
  RETURNS void
- LANGUAGE sql
-BEGIN ATOMIC
- UPDATE purchase_orders o SET line_count = l.lines, receipt_status =
-         CASE
-             WHEN (l.arrived = (0)::numeric) THEN 'none'::text
-             WHEN l.is_over THEN 'over'::text
-             WHEN l.is_full THEN 'full'::text
-             ELSE 'partial'::text
-         END, billing_status =
-         CASE
-             WHEN (l.billed = (0)::numeric) THEN 'none'::text
-             WHEN l.is_billed THEN 'full'::text
-             ELSE 'partial'::text
-         END, received_percent =
-         CASE
-             WHEN (l.ordered = (0)::numeric) THEN (0)::numeric
-             ELSE floor(((l.counted * (100)::numeric) / l.ordered))
-         END, due_date =
-         CASE
-             WHEN (o.status = 'ordered'::text) THEN ( SELECT min(COALESCE(d.expected_date, o.expected_date)) AS min
-                FROM purchase_order_lines d
-               WHERE ((d.tenant_id = follow_order.tenant) AND (d.order_id = follow_order.purchase_order) AND (NOT d.short_closed) AND (d.received < d.quantity)))
-             ELSE NULL::date
-         END
-    FROM ( SELECT count(*) AS lines,
-             COALESCE(sum(purchase_order_lines.received), (0)::numeric) AS arrived,
-             COALESCE(sum(purchase_order_lines.billed), (0)::numeric) AS billed,
-             COALESCE(sum(purchase_order_lines.quantity), (0)::numeric) AS ordered,
-             COALESCE(sum(LEAST(purchase_order_lines.received, purchase_order_lines.quantity)), (0)::numeric) AS counted,
-             COALESCE(bool_or((purchase_order_lines.received > purchase_order_lines.quantity)), false) AS is_over,
-             COALESCE(bool_and((purchase_order_lines.received >= purchase_order_lines.quantity)), false) AS is_full,
-             COALESCE(bool_and((purchase_order_lines.billed >=
-                 CASE
-                     WHEN purchase_order_lines.short_closed THEN purchase_order_lines.received
-                     ELSE purchase_order_lines.quantity
-                 END)), false) AS is_billed
-            FROM purchase_order_lines
-           WHERE ((purchase_order_lines.tenant_id = follow_order.tenant) AND (purchase_order_lines.order_id = follow_order.purchase_order))) l
-   WHERE ((o.tenant_id = follow_order.tenant) AND (o.id = follow_order.purchase_order));
-END;
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update purchase_orders o set
+      line_count = l.lines,
+      receipt_status = case when l.arrived = 0 then 'none' when l.is_over then 'over' when l.is_full then 'full' else 'partial' end,
+      billing_status = case when l.billed = 0 then 'none' when l.is_billed then 'full' else 'partial' end,
+      received_percent = case when l.ordered = 0 then 0 else floor(l.counted * 100 / l.ordered) end,
+      due_date = case when o.status = 'ordered' then (select min(coalesce(d.expected_date, o.expected_date)) from purchase_order_lines d
+        where d.tenant_id = tenant and d.order_id = purchase_order and not d.short_closed and d.received < d.quantity) end
+    from (
+      select count(*) as lines, coalesce(sum(received), 0) as arrived, coalesce(sum(billed), 0) as billed,
+        coalesce(sum(quantity), 0) as ordered, coalesce(sum(least(received, quantity)), 0) as counted,
+        coalesce(bool_or(received > quantity), false) as is_over, coalesce(bool_and(received >= quantity), false) as is_full,
+        coalesce(bool_and(billed >= case when short_closed then received else quantity end), false) as is_billed
+      from purchase_order_lines where tenant_id = tenant and order_id = purchase_order) l
+    where o.tenant_id = tenant and o.id = purchase_order;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.follow_order_lines()
  RETURNS trigger
@@ -2849,16 +2778,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.follow_supplier_name()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update purchase_orders set supplier_name = new.name, supplier_key = new.name_key
-    where tenant_id = new.tenant_id and supplier_id = new.id;
-  return null;
-end $function$;
-
 CREATE OR REPLACE PROCEDURE public.isolate(IN name regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -2876,7 +2795,7 @@ CREATE OR REPLACE FUNCTION public.keep_issued()
 AS $function$
 declare
   free constant text[] := array['state', 'voided_at', 'voided_by', 'void_reason', 'paid', 'credit_left', 'balance', 'sent_at', 'viewed_at',
-    'overdue_told_at', 'version', 'updated_at', 'updated_by', 'issue_key', 'due_key', 'search_key'];
+    'overdue_told_at', 'version', 'updated_at', 'updated_by', 'issue_key', 'due_key', 'words'];
 begin
   if tg_op = 'DELETE' then
     if old.state = 'draft' then return old; end if;
@@ -2911,12 +2830,30 @@ begin
     using errcode = 'restrict_violation', constraint = 'invoice_issued';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_item_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into item_stock (tenant_id, id, name_key, reorder_point, holds, listed)
+      values (new.tenant_id, new.id, new.name_key, new.reorder_point, new.type = 'stock' and not new.is_template, new.removed_at is null);
+  else
+    update item_stock set name_key = new.name_key, reorder_point = new.reorder_point,
+        holds = new.type = 'stock' and not new.is_template, listed = new.removed_at is null
+      where tenant_id = new.tenant_id and id = new.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_numbered()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  free constant text[] := array['used', 'rest', 'search_key', 'date_key'];
+  free constant text[] := array['used', 'rest', 'words', 'date_key'];
 begin
   if tg_op = 'UPDATE' then
     if new.used <> old.used and pg_trigger_depth() < 2 then
@@ -2932,7 +2869,7 @@ begin
       return new;
     end if;
   end if;
-  raise exception 'The table % is append-only: % is refused.', tg_table_name, tg_op using errcode = 'restrict_violation';
+  raise exception 'The table % is append-only: % is refused.', tg_argv[0], tg_op using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_numbered_lines()
@@ -2944,17 +2881,6 @@ begin
     raise exception 'The credit note of line % is issued: % is refused.', new.id, tg_op using errcode = 'restrict_violation';
   end if;
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.last_sale(tenant text, item uuid, but bigint)
- RETURNS timestamp with time zone
- LANGUAGE plpgsql
-AS $function$
-begin
-  return (select m.effective_at from stock_moves m
-    where m.tenant_id = tenant and m.item_id = item and m.reason = 'sale' and m.reverses is null and m.id <> but
-      and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id)
-    order by m.effective_at desc limit 1);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.location_archived()
@@ -2977,6 +2903,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_credit_note_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform mark_items(new.tenant_id, array(
+    select distinct item_id from credit_note_lines where tenant_id = new.tenant_id and credit_note_id = new.id and item_id is not null));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.mark_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2986,6 +2924,18 @@ AS $function$
 begin
   -- Whoever writes over all tenants at once changes no figures of one.
   if current_tenant() is not null then perform mark_items(current_tenant(), '{}'); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_invoice_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform mark_items(new.tenant_id, array(
+    select distinct item_id from invoice_lines where tenant_id = new.tenant_id and invoice_id = new.id and item_id is not null));
   return null;
 end $function$;
 
@@ -3000,51 +2950,18 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.mark_items(tenant text, named uuid[])
+CREATE OR REPLACE FUNCTION public.mark_items(tenant text, named uuid[], slot smallint DEFAULT NULL::smallint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare
-  slot smallint := totals_slot(tenant);
-  mark bigint;
 begin
-  insert into figure_marks as m (tenant_id, id, changes) values (tenant, slot, 1)
-    on conflict (tenant_id, id) do update set changes = m.changes + 1 returning changes into mark;
+  slot := coalesce(slot, totals_slot(tenant));
+  with mark as (
+    insert into figure_marks as m (tenant_id, id, changes) values (tenant, slot, 1)
+      on conflict (tenant_id, id) do update set changes = m.changes + 1 returning changes)
   insert into figure_changes as c (tenant_id, id, place, change, items)
-    values (tenant, slot, mark % 256, mark, case when cardinality(named) <= 1000 then named end)
+    select tenant, slot, m.changes % 256, m.changes, case when cardinality(named) <= 1000 then named end from mark m
     on conflict (tenant_id, id, place) do update set change = excluded.change, items = excluded.items;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.mark_lines()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if tg_table_name = 'invoices' then
-    perform mark_items(new.tenant_id, array(
-      select distinct item_id from invoice_lines where tenant_id = new.tenant_id and invoice_id = new.id and item_id is not null));
-  else
-    perform mark_items(new.tenant_id, array(
-      select distinct item_id from credit_note_lines where tenant_id = new.tenant_id and credit_note_id = new.id and item_id is not null));
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.mark_rows()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  tenant text;
-begin
-  for tenant in select distinct tenant_id from new_rows loop
-    perform mark_items(tenant, array(select distinct item_id from new_rows where tenant_id = tenant and item_id is not null));
-  end loop;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.move_days()
@@ -3067,20 +2984,99 @@ CREATE OR REPLACE FUNCTION public.move_totals()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  slot smallint := totals_slot(new.tenant_id);
+  item items := coalesce(new, old);
+  slot smallint := totals_slot(item.tenant_id);
+  held numeric := 0;
+  worth bigint := 0;
 begin
-  if old.status = new.status and old.unit = new.unit and old.removed_at is null and new.removed_at is null then
-    perform add_to_totals(new.tenant_id, slot, new.status, new.unit, 0, new.on_hand - old.on_hand,
-      new.retail_value - old.retail_value, new.stock_value - old.stock_value);
-    return null;
+  if tg_op = 'UPDATE' then
+    select on_hand, stock_value into held, worth from item_stock where tenant_id = item.tenant_id and id = item.id;
   end if;
-  if old.removed_at is null then
-    perform add_to_totals(old.tenant_id, slot, old.status, old.unit, -1, -old.on_hand, -old.retail_value, -old.stock_value);
+  if old.id is not null and old.removed_at is null then
+    perform add_to_totals(item.tenant_id, slot, old.status, old.unit, -1, -held, -round(held * old.price)::numeric(15,0)::bigint, -worth);
   end if;
-  if new.removed_at is null then
-    perform add_to_totals(new.tenant_id, slot, new.status, new.unit, 1, new.on_hand, new.retail_value, new.stock_value);
+  if new.id is not null and new.removed_at is null then
+    perform add_to_totals(item.tenant_id, slot, new.status, new.unit, 1, held, round(held * new.price)::numeric(15,0)::bigint, worth);
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_moves(tenant text, effective timestamp with time zone, moves jsonb, items jsonb, levels jsonb)
+ RETURNS TABLE(id bigint, posted_at timestamp with time zone, effective_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  now_posted timestamptz := clock_timestamp();
+  now_effective timestamptz := coalesce(effective, now_posted);
+  slot smallint;
+  written integer;
+begin
+  if tenant is distinct from current_tenant() then
+    raise exception 'Nobody posts for another tenant.' using errcode = 'insufficient_privilege';
+  end if;
+
+  return query insert into stock_moves (tenant_id, posted_at, effective_at, posting_id, source_type, source_id, source_line, actor_kind,
+      actor_id, actor_name, idempotency_key, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note,
+      reverses, from_balance, to_balance, on_hand_delta, on_hand_after)
+    select tenant, now_posted, now_effective, posting_id, source_type, source_id, source_line, actor_kind,
+      actor_id, actor_name, idempotency_key, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note,
+      reverses, from_balance, to_balance, on_hand_delta, on_hand_after
+    from jsonb_populate_recordset(null::stock_moves, moves)
+    returning id, posted_at, effective_at;
+
+  slot := totals_slot(tenant);
+  with changed as (
+    update item_stock s set
+        on_hand = c.before + c.change,
+        stock_value = c.worth + c.value,
+        average_cost = c.average,
+        first_moved_at = least(s.first_moved_at, now_effective),
+        last_sold_at = case when c.sold then greatest(s.last_sold_at, now_effective) else s.last_sold_at end
+      from jsonb_to_recordset(items) as c (id uuid, before numeric, change numeric, worth bigint, value bigint, average numeric, sold boolean)
+        join items i on i.tenant_id = tenant and i.id = c.id
+      where s.tenant_id = tenant and s.id = c.id and s.on_hand = c.before and s.stock_value = c.worth
+      returning i.status, i.unit, c.change, c.value,
+        round((c.before + c.change) * i.price)::numeric(15,0)::bigint - round(c.before * i.price)::bigint as retail),
+  added as (
+    insert into item_totals as t (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
+      select tenant, slot, status, unit, 0, sum(change), sum(retail), sum(value) from changed group by status, unit
+      on conflict (tenant_id, id, status, unit) do update set on_hand = t.on_hand + excluded.on_hand,
+        retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value)
+  select count(*) into written from changed;
+  if written <> jsonb_array_length(items) then
+    raise exception 'The posting saw other stock than is there.' using errcode = 'check_violation', constraint = 'posting_stale';
+  end if;
+
+  merge into stock_levels s
+    using jsonb_to_recordset(levels) as c (id uuid, location_id uuid, before numeric, change numeric)
+    on s.tenant_id = tenant and s.id = c.id and s.location_id = c.location_id
+    when matched and s.on_hand = c.before then update set on_hand = c.before + c.change
+    when not matched and c.before = 0 then insert (tenant_id, id, location_id, on_hand) values (tenant, c.id, c.location_id, c.change);
+  get diagnostics written = row_count;
+  if written <> jsonb_array_length(levels) then
+    raise exception 'The posting saw other stock than is there.' using errcode = 'check_violation', constraint = 'posting_stale';
+  end if;
+
+  -- Whoever changes the time zone of the tenant waits, and sums all days anew.
+  perform pg_advisory_xact_lock_shared(hashtext('stock_days ' || tenant), 0);
+  insert into stock_days as d (tenant_id, id, day, value, cost, invoiced)
+    select tenant, slot, (now_effective at time zone zone_of(tenant))::date, sum(value_delta),
+      sum(case when reverses is null then cost_of(reason, source_type, value_delta, false) else 0 end),
+      sum(case when reverses is null then cost_of(reason, source_type, value_delta, true) else 0 end)
+    from jsonb_to_recordset(moves) as m (value_delta bigint, reason text, source_type text, reverses bigint)
+    on conflict (tenant_id, id, day) do update
+      set value = d.value + excluded.value, cost = d.cost + excluded.cost, invoiced = d.invoiced + excluded.invoiced;
+  perform mark_items(tenant, array(select c.id from jsonb_to_recordset(items) as c (id uuid)), slot);
+
+  if exists (select from jsonb_to_recordset(items) as c (id uuid) join reorder_points r on r.tenant_id = tenant and r.id = c.id) then
+    perform count_low_places(tenant, array(select c.id from jsonb_to_recordset(items) as c (id uuid)));
+  end if;
+  if jsonb_path_exists(moves, '$[*].reverses ? (@ != null)') then
+    perform take_back(tenant, slot, array(select m.reverses from jsonb_to_recordset(moves) as m (reverses bigint) where m.reverses is not null));
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.prepare_order_line()
@@ -3098,7 +3094,7 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'The table % is append-only: % is refused.', tg_table_name, tg_op using errcode = 'restrict_violation';
+  raise exception 'The table % is append-only: % is refused.', tg_argv[0], tg_op using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_negative()
@@ -3113,16 +3109,6 @@ begin
     raise exception 'Stock of item % at location % would fall to %.', new.id, new.location_id, new.on_hand
       using errcode = 'check_violation', constraint = 'stock_not_negative';
   end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.rename_drafts()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update invoices set customer_name = new.name, customer_key = new.name_key
-    where tenant_id = new.tenant_id and customer_id = new.id and state = 'draft';
   return null;
 end $function$;
 
@@ -3154,35 +3140,20 @@ begin
   execute format('grant select (%s) on %s to stockbook_visitor', columns, name);
 end $procedure$;
 
-CREATE OR REPLACE FUNCTION public.sum_days()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.sort_key(value text)
+ RETURNS text
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ IMMUTABLE
 AS $function$
 declare
-  tenant text;
-  zone text;
+  sorted text := '';
+  part text[];
 begin
-  for tenant in select distinct tenant_id from new_rows loop
-    perform pg_advisory_xact_lock_shared(hashtext('stock_days ' || tenant), 0);
-    zone := zone_of(tenant);
-    insert into stock_days as d (tenant_id, id, day, value, cost, invoiced)
-      select tenant, totals_slot(tenant), (m.at at time zone zone)::date, sum(m.value), sum(m.cost), sum(m.invoiced)
-      from (
-        select effective_at as at, value_delta as value,
-          case when reverses is null then cost_of(reason, source_type, value_delta, false) else 0 end as cost,
-          case when reverses is null then cost_of(reason, source_type, value_delta, true) else 0 end as invoiced
-        from new_rows where tenant_id = tenant
-        union all
-        select o.effective_at, 0, -cost_of(o.reason, o.source_type, o.value_delta, false), -cost_of(o.reason, o.source_type, o.value_delta, true)
-        from new_rows n, lateral (select * from stock_moves where tenant_id = n.tenant_id and id = n.reverses limit 1) o
-        where n.tenant_id = tenant and n.reverses is not null) m
-      group by 3 order by 3
-      on conflict (tenant_id, id, day) do update
-        set value = d.value + excluded.value, cost = d.cost + excluded.cost, invoiced = d.invoiced + excluded.invoiced;
+  for part in select regexp_matches(btrim(fold(value)), '([0-9]+)|([^0-9]+)', 'g') loop
+    part[1] := ltrim(part[1], '0');
+    sorted := sorted || coalesce(lpad(part[1], greatest(12, length(part[1])), '0'), part[2]);
   end loop;
-  return null;
+  return left(sorted, 200);
 end $function$;
 
 CREATE OR REPLACE PROCEDURE public.sum_days_of(IN tenant text)
@@ -3199,6 +3170,40 @@ begin
     from stock_moves m left join stock_moves r on r.tenant_id = m.tenant_id and r.reverses = m.id
     where m.tenant_id = tenant group by 3;
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.take_back(tenant text, slot smallint, moves bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone text := zone_of(tenant);
+begin
+  insert into stock_days as d (tenant_id, id, day, value, cost, invoiced)
+    select tenant, slot, (o.effective_at at time zone zone)::date, 0,
+      -sum(cost_of(o.reason, o.source_type, o.value_delta, false)), -sum(cost_of(o.reason, o.source_type, o.value_delta, true))
+    from stock_moves o where o.tenant_id = tenant and o.id = any (moves) group by 3 order by 3
+    on conflict (tenant_id, id, day) do update set cost = d.cost + excluded.cost, invoiced = d.invoiced + excluded.invoiced;
+  update item_stock i set last_sold_at = (select m.effective_at from stock_moves m
+      where m.tenant_id = tenant and m.item_id = i.id and m.reason = 'sale' and m.reverses is null
+        and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id)
+      order by m.effective_at desc limit 1)
+    where i.tenant_id = tenant
+      and i.id in (select o.item_id from stock_moves o where o.tenant_id = tenant and o.id = any (moves) and o.reason = 'sale');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_number(tenant text, series text, in_period text, before text, width integer, after text)
+ RETURNS TABLE(number text, number_key text)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  counter text;
+begin
+  insert into number_series as s (tenant_id, id, period, last) values (tenant, series, in_period, 1)
+    on conflict (tenant_id, id, period) do update set last = s.last + 1 returning s.last into counter;
+  number := before || lpad(counter, greatest(width, length(counter)), '0') || after;
+  number_key := sort_key(number);
+  return next;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.totals_slot(tenant text)
  RETURNS smallint

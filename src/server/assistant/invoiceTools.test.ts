@@ -57,3 +57,14 @@ it('the assistant reads what is owed, and drafts and reminds once that is confir
   const { deliveries } = good(await a.manager.call(getInvoice, { params: { id: old.id } }));
   expect(deliveries).toMatchObject([{ kind: 'reminder', to: ['x@example.com'] }]);
 });
+
+it('the assistant asks whether somebody is meant whose name is merely like what was said', async () => {
+  const one = await t.tenant();
+  const by = { tenantId: one.id, userId: one.admin.userId };
+  await addCustomer(one, { name: 'Marigold Bakery' });
+  await addCustomer(one, { name: 'Harbour Rentals' });
+  await t.database.pool.query('update auth_users set "emailVerified" = true');
+  const balance = async (of: string) => (await say(t.services, by, `what is the balance of ${of}`)).response;
+  expect(await balance('marigold')).toContain('The balance of Marigold Bakery is');
+  expect(await balance('marigald bakery')).toBe('Did you mean "Marigold Bakery"?');
+});

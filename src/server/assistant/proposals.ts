@@ -20,7 +20,7 @@ type Row = {
 };
 
 const COLUMNS = 'id, tenant_id, user_id, action, arguments, title, lines, status, expires_at';
-const OWN = 'tenant_id = current_tenant() and user_id = current_person()';
+const OWN = 'tenant_id = :tenant and user_id = current_person()';
 
 /**
  * Keeps what the assistant offers to do until the person says yes or no. The signature belongs to this person, this
@@ -32,8 +32,8 @@ export async function keepProposal(
   { action, offer }: { action: string; offer: Offer },
 ): Promise<Proposal> {
   const [row] = await tx.query<Row>({
-    text: `insert into chat_proposals (id, action, arguments, title, lines, expires_at)
-           values ($1, $2, $3, $4, $5, now() + make_interval(mins => ${PROPOSAL_MINUTES})) returning ${COLUMNS}`,
+    text: `insert into chat_proposals (tenant_id, id, action, arguments, title, lines, expires_at)
+           values (:tenant, $1, $2, $3, $4, $5, now() + make_interval(mins => ${PROPOSAL_MINUTES})) returning ${COLUMNS}`,
     values: [newId(), action, JSON.stringify(offer.arguments), offer.title, JSON.stringify(offer.lines)],
   });
   if (!row) throw new Error('The proposal was not kept.');

@@ -47,7 +47,7 @@ async function idsOf(ctx: At['ctx'], name: string): Promise<string[]> {
 
 /**
  * The one of those that were found by what people call it. Throws not-found for none; aborted, with the names, for
- * several of which none is called exactly so.
+ * several of which none is called exactly so, and for a single one that is not called so at all.
  */
 export function oneCalled<Kind extends { name: string; code: string }>(
   found: Kind[],
@@ -62,7 +62,13 @@ export function oneCalled<Kind extends { name: string; code: string }>(
       'not-found',
       say(kind === 'customer' ? 'chat.noCustomer' : 'chat.noSupplier', { named }),
     );
-  if (exact || found.length === 1) return exact ?? only;
+  if (exact) return exact;
+  if (found.length === 1) {
+    // Found in spite of a typing error, or by something else that it says: a guess, and asked for.
+    const own = words(`${only.name} ${only.code}`);
+    if (words(named).every((word) => own.some((other) => other.startsWith(word)))) return only;
+    throw new AppError('aborted', say('chat.didYouMean', { named: only.name }));
+  }
   throw new AppError(
     'aborted',
     say(kind === 'customer' ? 'chat.whichCustomer' : 'chat.whichSupplier', {

@@ -80,8 +80,8 @@ async function recordComments(ctx: Ctx, comments: PastComment[]): Promise<void> 
   }));
   await ctx.tx.query({
     prepare: false,
-    text: `insert into comments (id, item_id, author_user_id, author_name, text, status, created_at, reply, replied_by, replied_at, moderated_by, moderated_at)
-           select id, item_id, author_user_id, author_name, text, status, created_at, reply, replied_by, replied_at, moderated_by, moderated_at
+    text: `insert into comments (tenant_id, id, item_id, author_user_id, author_name, text, status, created_at, reply, replied_by, replied_at, moderated_by, moderated_at)
+           select :tenant, id, item_id, author_user_id, author_name, text, status, created_at, reply, replied_by, replied_at, moderated_by, moderated_at
            from jsonb_populate_recordset(null::comments, $1::jsonb)`,
     values: [JSON.stringify(rows)],
   });
@@ -95,7 +95,7 @@ async function recordMessages({ tx }: Pick<Ctx, 'tx'>, messages: PastMessage[]):
   for (const { name, email, message, page, at } of messages)
     await tx.query({
       prepare: false,
-      text: `insert into contact_messages (id, name, email, message, page, created_at) values ($1, $2, $3, $4, $5, $6)`,
+      text: `insert into contact_messages (tenant_id, id, name, email, message, page, created_at) values (:tenant, $1, $2, $3, $4, $5, $6)`,
       values: [idOfMoment(at), name, email, message, page, at],
     });
 }

@@ -14,6 +14,7 @@ import { getShopItem } from '#shared/shopfront/shop/contract.ts';
 import { listMoves } from '#shared/stock/ledger/contract.ts';
 import { verifyLedger } from '../stock/ledger/verification.ts';
 import * as sold from '../testing/demoSales.ts';
+import { expectIndexed } from '../testing/indexed.ts';
 import { expectOpenOrders } from '../testing/openOrders.ts';
 import { expectReceivables } from '../testing/receivables.ts';
 import { type Caller, callerOf, type TestApp, testApp } from '../testing/testApp.ts';
@@ -46,6 +47,10 @@ beforeAll(async () => {
 });
 
 describe('the demo data', () => {
+  it('are found by the words that they keep', async () => {
+    await expectIndexed(t.database.pool);
+  });
+
   it('are there once, however often they are asked for', async () => {
     const tables = [
       'tenants',
@@ -79,7 +84,7 @@ describe('the demo data', () => {
                   where p.usage = 'internal' and l.on_hand < 0`),
     ).toEqual([]);
     expect(
-      await rows(`select i.sku from items i left join stock_moves m on m.tenant_id = i.tenant_id and m.item_id = i.id
+      await rows(`select i.id from item_stock i left join stock_moves m on m.tenant_id = i.tenant_id and m.item_id = i.id
                   group by i.tenant_id, i.id having i.stock_value <> coalesce(sum(m.value_delta), 0)`),
     ).toEqual([]);
   });

@@ -72,20 +72,21 @@ export async function recordInvoices(ctx: Ctx, invoices: PastInvoice[]): Promise
   const totals = await Promise.all(
     drafts.map((draft) => writeDraft({ ...ctx, actor: draft.by }, draft, 'create')),
   );
-  const numbers = await Promise.all(
-    drafts.map(({ issueDate }) => takeNumber(ctx, 'invoice', issueDate, tenant)),
-  );
   const seller = sellerOf(tenant);
-  await Promise.all(
-    drafts.map(({ id, by, customer, ...draft }, n) => {
-      const frozen = { ...draft, number: numbers[n]!, totals: totals[n]!, party: partyOf(customer), seller };
-      return freeze({ tx: ctx.tx, actor: by }, id, frozen);
-    }),
+  const issued = await Promise.all(
+    drafts.map(({ id, by, customer, ...draft }, n) =>
+      freeze(
+        { tx: ctx.tx, actor: by },
+        id,
+        { ...draft, totals: totals[n]!, party: partyOf(customer), seller },
+        tenant,
+      ),
+    ),
   );
   await notePastDeliveries(ctx, drafts, dateIn(new Date(), timezone));
   return drafts.map(({ id, customerId, dueDate }, n) => ({
     ...{ id, customerId, dueDate },
-    ...{ number: numbers[n]!, total: totals[n]!.total },
+    ...{ number: issued[n]!.number!, total: totals[n]!.total },
   }));
 }
 

@@ -57,7 +57,7 @@ export async function makeChat(admin: TestTenant['admin'], services: Services, t
   const { metadata } = await say(services, who, 'remove 1 apple from main');
   const chatMessage = messages!.user.id;
   const asThem = await transactionsOf(services, who);
-  const text = "update chat_messages set status = 'error' where id = $1 returning id";
+  const text = "update chat_messages set status = 'error' where tenant_id = :tenant and id = $1 returning id";
   expect(await asThem(({ tx }) => tx.query({ text, values: [chatMessage] }))).toHaveLength(1);
   return { chatMessage, proposal: metadata.proposal!.id };
 }

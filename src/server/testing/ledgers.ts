@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect } from 'vitest';
 import { type Ctx, contextOf } from '#server/foundation/context.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
+import { costText, quantityText, toThousandths } from '#shared/decimal.ts';
+import { unitCostOf } from '#shared/money.ts';
 import * as stock from '#shared/stock/ledger/contract.ts';
 import { createLocation, listLocations } from '#shared/stock/locations/contract.ts';
 import { verifyLedger } from '../stock/ledger/verification.ts';
@@ -165,7 +168,72 @@ export function sqlIn({ database }: TestApp, tenant: TestTenant, text: string, v
   return database.withTenantAsSystem(tenant.id, (tx) => tx.query({ text, values }));
 }
 
-/** A move in plain SQL: item, from, to, quantity. */
-export const INSERT_MOVE = `insert into stock_moves (posting_id, item_id, from_location_id, to_location_id, quantity,
-    unit_cost, value_delta, reason, actor_kind, actor_name, effective_at)
-  values (gen_random_uuid(), $1, $2, $3, $4, 0, 0, 'correction', 'system', 'Test', now()) returning on_hand_after`;
+/** A move as `plainMove` posts it; the tenant needs no such item or place, and what it saw may be wrong. */
+type PlainMove = {
+  itemId: string;
+  fromId: string | null;
+  toId: string;
+  quantity: number | string;
+  reason?: string;
+  value?: number;
+  effectiveAt?: string;
+  /** What it takes to be on hand, where that is something else than what is there. */
+  saw?: string;
+};
+
+/** Posts a move as the application's role in a tenant, past all services, through the one door that the database has. */
+export async function plainMove(t: TestApp, tenant: TestTenant, move: PlainMove): Promise<void> {
+  const { itemId, fromId, toId, quantity, reason = 'correction', value = 0, effectiveAt, saw } = move;
+  const read = <Row>(text: string, values: unknown[]) => sqlIn(t, tenant, text, values) as Promise<Row[]>;
+  const [item] = await read<{ on_hand: string; stock_value: number; average_cost: string | null }>(
+    'select on_hand, stock_value, average_cost from item_stock where id = $1',
+    [itemId],
+  );
+  const levels = await read<{ id: string; on_hand: string }>(
+    'select location_id as id, on_hand from stock_levels where id = $1',
+    [itemId],
+  );
+  const inside = await read<{ id: string }>("select id from locations where usage = 'internal'", []);
+  const isInside = (place: string | null) => inside.some(({ id }) => id === place);
+  const [before, moved] = [saw ?? item?.on_hand ?? '0', toThousandths(String(quantity))];
+  const change = (isInside(toId) ? moved : 0n) - (isInside(fromId) ? moved : 0n);
+  const ends = [
+    { location_id: fromId, by: -moved },
+    { location_id: toId, by: moved },
+  ].map(({ location_id, by }) => {
+    const there = levels.find(({ id }) => id === location_id)?.on_hand ?? '0';
+    return { id: itemId, location_id, before: there, change: quantityText(by) };
+  });
+  const [fromBalance, toBalance] = ends.map(({ before: there, change: by }) =>
+    quantityText(toThousandths(there) + toThousandths(by)),
+  );
+  const posted = {
+    ...{ posting_id: randomUUID(), actor_kind: 'system', actor_name: 'Test', item_id: itemId },
+    ...{
+      from_location_id: fromId,
+      to_location_id: toId,
+      quantity: String(quantity),
+      unit_cost: '0',
+      note: '',
+    },
+    ...{
+      value_delta: value,
+      reason,
+      from_balance: fromBalance,
+      to_balance: toBalance,
+    },
+    ...{ on_hand_delta: quantityText(change), on_hand_after: quantityText(toThousandths(before) + change) },
+  };
+  const [worth, after] = [BigInt(item?.stock_value ?? 0), toThousandths(before) + change];
+  const average = after > 0n ? costText(unitCostOf(worth + BigInt(value), after, 'USD')) : item?.average_cost;
+  const changed = {
+    ...{ id: itemId, before, change: quantityText(change), worth: Number(worth), value },
+    ...{ average, sold: reason === 'sale' },
+  };
+  await sqlIn(t, tenant, 'select id from post_moves(:tenant, $1, $2, $3, $4)', [
+    effectiveAt ?? null,
+    JSON.stringify([posted]),
+    JSON.stringify([changed]),
+    JSON.stringify(fromId === toId ? [] : ends),
+  ]);
+}

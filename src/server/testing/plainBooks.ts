@@ -77,7 +77,9 @@ export async function plainBooks({ database }: Pick<TestApp, 'database'>, tenant
     (await database.pool.query<Row>(text, [tenantId])).rows;
   return {
     moves: await all<PlainMove>('select * from stock_moves where tenant_id = $1 order by id'),
-    items: await all<PlainItem>('select * from items where tenant_id = $1'),
+    items: await all<PlainItem>(
+      'select * from items join item_stock using (tenant_id, id) where tenant_id = $1',
+    ),
     invoices: await all<PlainInvoice>('select * from invoices where tenant_id = $1'),
     invoiceLines: await all<PlainLine>(
       'select invoice_id as of, item_id, quantity, net from invoice_lines where tenant_id = $1',

@@ -4,7 +4,8 @@ type Sent = { text: string; values: unknown[] };
 
 /**
  * The plan, with the rows that each step read, of a statement that a request sends: the first that fits. It is
- * explained as the tenant's own role (or that of visitors), because row-level security decides what an index can serve.
+ * explained as the tenant's own role (or that of visitors), because row-level security decides what an index can serve;
+ * `kept`: as a connection keeps it for whatever values.
  */
 export async function planOf(
   pool: Pool,
@@ -13,7 +14,8 @@ export async function planOf(
     fits,
     request,
     role = 'stockbook_app',
-  }: { tenantId: string; fits: RegExp; request: () => Promise<unknown>; role?: string },
+    kept = false,
+  }: { tenantId: string; fits: RegExp; request: () => Promise<unknown>; role?: string; kept?: boolean },
 ): Promise<string> {
   const sent = await statementsOf(pool, request);
   const statement = sent.find(({ text }) => fits.test(text));
@@ -23,6 +25,7 @@ export async function planOf(
     await client.query('begin');
     await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
     await client.query("select set_config('role', $1, true)", [role]);
+    if (kept) await client.query('set local plan_cache_mode = force_generic_plan');
     const { rows } = await client.query<Record<string, string>>(
       `explain (analyze, costs off, timing off, summary off) ${statement.text}`,
       statement.values,

@@ -90,10 +90,13 @@ export async function makeInvoicing({
   await admin.call(shareInvoice, { params: { id: invoiceToSend } });
   const [allocation] = await database.withTenantAsSystem(tenantId, async (tx) => {
     await tx.query({
-      text: `insert into invoice_deliveries (id, invoice_id, kind, recipients, sent_by) values (gen_random_uuid(), $1, 'invoice', '{}', 'Test')`,
+      text: `insert into invoice_deliveries (tenant_id, id, invoice_id, kind, recipients, sent_by)
+             values (:tenant, gen_random_uuid(), $1, 'invoice', '{}', 'Test')`,
       values: [invoiceToSend],
     });
-    return tx.query<{ id: string }>({ text: 'select id from allocations order by id desc limit 1' });
+    return tx.query<{ id: string }>({
+      text: 'select id from allocations where tenant_id = :tenant order by id desc limit 1',
+    });
   });
   const records = {
     ...{

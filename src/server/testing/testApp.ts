@@ -28,6 +28,7 @@ import type { Role } from '#shared/roles.ts';
 import { type AppServices, begin, buildApp, jobsOf } from '../app.ts';
 import { closeAtEnd } from './closing.ts';
 import { asForm } from './forms.ts';
+import { withTenantsNamed } from './tenants.ts';
 
 // A password hash costs 80 ms by design; these passwords protect nothing.
 const hash = {
@@ -120,7 +121,9 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));
   const files = await openFiles(folder, null);
   const pictures = openPictures(files);
-  const database = openDatabase(pool, settings.secret);
+  const plain = openDatabase(pool, settings.secret);
+  const nameless = new Set<string>();
+  const database = withTenantsNamed(plain, nameless);
   const disk = new FullDisk(() => tellOfFullDisk(database), log, null);
   jobs.onFailure((error) => disk.note(error));
   const services: AppServices = {
@@ -142,12 +145,13 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     await authPool.end();
     await superuser.end();
     await rm(folder, { recursive: true, force: true });
+    expect([...nameless], 'statements that do not name their tenant').toEqual([]);
   });
   let tenants = 0;
   return {
     app,
     router,
-    database: services.database,
+    database: plain,
     services,
     superuser,
     tenant: ({ id = `tenant-${++tenants}`, ...options } = {}) => makeTenant({ app, services }, id, options),
@@ -168,7 +172,7 @@ async function makeTenant(
   if (options.settings) {
     const values = [JSON.stringify(options.settings)];
     await database.withTenantAsSystem(id, (tx) =>
-      tx.query({ text: 'update tenants set settings = $1', values }),
+      tx.query({ text: 'update tenants set settings = $1 where id = :tenant', values }),
     );
   }
   const person = async (role: Role | null): Promise<Caller> => {
@@ -199,8 +203,10 @@ async function tokenOf(app: FastifyInstance, email: string): Promise<string> {
     url: '/api/auth/sign-in/email',
     payload: { email, password: 'password' },
   });
+  expect(signedIn.statusCode, signedIn.body).toBe(200);
   const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const answer = await app.inject({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
+  expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ token: string }>().token;
 }
 

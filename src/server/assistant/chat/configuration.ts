@@ -91,13 +91,13 @@ async function write({ tx, actor }: Ctx, content: string, version: number): Prom
   const [row] = await tx.query<Stored>(
     version === 0
       ? {
-          text: `insert into chat_configurations (content, updated_by) values ($1, $2) on conflict do nothing
+          text: `insert into chat_configurations (tenant_id, content, updated_by) values (:tenant, $1, $2) on conflict do nothing
                  returning content, version, updated_at`,
           values: [content, actor.name],
         }
       : {
           text: `update chat_configurations set content = $1, updated_by = $2, updated_at = now(), version = version + 1
-                 where version = $3 returning content, version, updated_at`,
+                 where tenant_id = :tenant and version = $3 returning content, version, updated_at`,
           values: [content, actor.name, version],
         },
   );
@@ -106,7 +106,7 @@ async function write({ tx, actor }: Ctx, content: string, version: number): Prom
 
 async function stored(tx: Tx, lock = ''): Promise<Stored | null> {
   const [row] = await tx.query<Stored>({
-    text: `select content, version, updated_at from chat_configurations where tenant_id = current_tenant() ${lock}`,
+    text: `select content, version, updated_at from chat_configurations where tenant_id = :tenant ${lock}`,
   });
   return row ?? null;
 }

@@ -18,7 +18,7 @@ type Row = {
 export async function readContext(ctx: Ctx): Promise<ChatContext | null> {
   const [row] = await ctx.tx.query<Row>({
     text: `select id, tenant_id, conversation_id, message_count, session_start, last_interaction, last_intent, topic, entities, sentiment
-           from chat_contexts where tenant_id = current_tenant() and id = current_person()`,
+           from chat_contexts where tenant_id = :tenant and id = current_person()`,
   });
   if (!row) return null;
   return {
@@ -39,8 +39,8 @@ export async function readContext(ctx: Ctx): Promise<ChatContext | null> {
 /** Keeps what the assistant is to remember of the own chat. */
 export async function saveContext(ctx: Ctx, context: ChatContext): Promise<void> {
   await ctx.tx.query({
-    text: `insert into chat_contexts as c (conversation_id, message_count, session_start, last_interaction, last_intent, topic, entities, sentiment)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)
+    text: `insert into chat_contexts as c (tenant_id, conversation_id, message_count, session_start, last_interaction, last_intent, topic, entities, sentiment)
+           values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8)
            on conflict (tenant_id, id) do update set conversation_id = excluded.conversation_id, message_count = excluded.message_count,
              session_start = excluded.session_start, last_interaction = excluded.last_interaction, last_intent = excluded.last_intent,
              topic = excluded.topic, entities = excluded.entities, sentiment = excluded.sentiment`,
@@ -60,6 +60,6 @@ export async function saveContext(ctx: Ctx, context: ChatContext): Promise<void>
 /** Forgets the own chat. */
 export async function forgetContext(ctx: Ctx): Promise<void> {
   await ctx.tx.query({
-    text: 'delete from chat_contexts where tenant_id = current_tenant() and id = current_person()',
+    text: 'delete from chat_contexts where tenant_id = :tenant and id = current_person()',
   });
 }

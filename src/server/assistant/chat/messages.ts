@@ -28,7 +28,7 @@ export type MessageRow = {
 export const COLUMNS =
   'id, text, sender, status, user_id, tenant_id, conversation_id, read, metadata, sent_at';
 // The tenant and the person are those of the transaction: the policies of the table see to that.
-const OWN = 'tenant_id = current_tenant() and user_id = current_person()';
+const OWN = 'tenant_id = :tenant and user_id = current_person()';
 
 /** The newest messages of the own chat, newest first. */
 export async function listMessages(ctx: Ctx): Promise<CallAnswer<typeof listCall>> {

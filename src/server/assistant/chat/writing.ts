@@ -22,7 +22,7 @@ export async function writeQuestion(
   { conversationId }: ChatContext,
 ): Promise<Arrived> {
   const [written] = await ctx.tx.query<MessageRow>({
-    text: `insert into chat_messages (id, conversation_id, text, sender, status, read) values ($1, $2, $3, 'user', 'sending', true)
+    text: `insert into chat_messages (tenant_id, id, conversation_id, text, sender, status, read) values (:tenant, $1, $2, $3, 'user', 'sending', true)
            on conflict do nothing returning ${COLUMNS}`,
     values: [id, conversationId, text],
   });
@@ -33,7 +33,7 @@ export async function writeQuestion(
 async function sayAgain(ctx: Ctx, id: string, text: string, conversationId: string): Promise<Arrived> {
   const [before] = await ctx.tx.query<MessageRow & { is_given_up: boolean }>({
     text: `select ${COLUMNS}, sent_at < now() - ${GIVEN_UP} as is_given_up from chat_messages
-           where tenant_id = current_tenant() and user_id = current_person() and id = $1 for no key update`,
+           where tenant_id = :tenant and user_id = current_person() and id = $1 for no key update`,
     values: [id],
   });
   if (before?.sender !== 'user' || before.text !== text)
@@ -43,7 +43,7 @@ async function sayAgain(ctx: Ctx, id: string, text: string, conversationId: stri
   if (before.status === 'sending' && !before.is_given_up)
     throw new AppError('aborted', say('chat.beingAnswered'));
   const [message] = await ctx.tx.query<MessageRow>({
-    text: `update chat_messages set status = 'sending', conversation_id = $2 where id = $1 returning ${COLUMNS}`,
+    text: `update chat_messages set status = 'sending', conversation_id = $2 where tenant_id = :tenant and id = $1 returning ${COLUMNS}`,
     values: [id, conversationId],
   });
   return { message: message!, answer: null };
@@ -51,7 +51,7 @@ async function sayAgain(ctx: Ctx, id: string, text: string, conversationId: stri
 
 async function answerTo({ tx }: Ctx, id: string): Promise<MessageRow | null> {
   const [row] = await tx.query<MessageRow>({
-    text: `select ${COLUMNS} from chat_messages where tenant_id = current_tenant() and user_id = current_person() and answers = $1`,
+    text: `select ${COLUMNS} from chat_messages where tenant_id = :tenant and user_id = current_person() and answers = $1`,
     values: [id],
   });
   return row ?? null;
@@ -68,7 +68,7 @@ export async function recentMessages(
 ): Promise<Pick<MessageRow, 'sender' | 'text'>[]> {
   const rows = await tx.query<Pick<MessageRow, 'sender' | 'text'>>({
     text: `select sender, text from chat_messages
-           where tenant_id = current_tenant() and user_id = current_person() and conversation_id = $1 and id <> $2 and status = 'sent'
+           where tenant_id = :tenant and user_id = current_person() and conversation_id = $1 and id <> $2 and status = 'sent'
            order by sent_at desc, id desc limit ${REMEMBERED}`,
     values: [conversationId, message.id],
   });
@@ -98,8 +98,8 @@ export async function writeSaying(
   of: { text: string; metadata: Partial<Kept>; conversationId: string; answers?: string },
 ): Promise<MessageRow> {
   const [row] = await ctx.tx.query<MessageRow>({
-    text: `insert into chat_messages (id, conversation_id, text, sender, status, metadata, answers)
-           values ($1, $2, $3, 'bot', 'sent', $4, $5) returning ${COLUMNS}`,
+    text: `insert into chat_messages (tenant_id, id, conversation_id, text, sender, status, metadata, answers)
+           values (:tenant, $1, $2, $3, 'bot', 'sent', $4, $5) returning ${COLUMNS}`,
     values: [newId(), of.conversationId, of.text, JSON.stringify(of.metadata), of.answers ?? null],
   });
   chatsChanged(ctx);

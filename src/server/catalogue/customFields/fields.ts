@@ -11,7 +11,7 @@ import { customProblems, readCustomValue } from '#shared/catalogue/customFields/
 import { fieldError } from '#shared/errors.ts';
 
 export const SELECT = `select id, name, kind, choices, required, archived_at is not null as archived, version,
-  (row_number() over (order by archived_at is not null, position, id) - 1)::int as position from custom_fields`;
+  (row_number() over (order by archived_at is not null, position, id) - 1)::int as position from custom_fields where tenant_id = :tenant`;
 
 /** All custom fields in their order, archived ones last. */
 export async function listCustomFields({ tx }: Pick<Ctx, 'tx'>): Promise<CustomField[]> {
@@ -20,10 +20,11 @@ export async function listCustomFields({ tx }: Pick<Ctx, 'tx'>): Promise<CustomF
 
 /** All custom fields, none of which changes before what is written by them is committed. */
 export async function holdCustomFields(ctx: Pick<Ctx, 'tx'>): Promise<CustomField[]> {
-  await ctx.tx.query({
-    text: 'select id from custom_fields order by id for share',
-  });
-  return listCustomFields(ctx);
+  const [, fields] = await Promise.all([
+    ctx.tx.query({ text: 'select id from custom_fields where tenant_id = :tenant order by id for share' }),
+    listCustomFields(ctx),
+  ]);
+  return fields;
 }
 
 /**

@@ -25,12 +25,12 @@ export async function indexChoices(
     }),
   );
   await tx.query({
-    text: 'delete from item_choices where id = any($1::uuid[])',
+    text: 'delete from item_choices where tenant_id = :tenant and id = any($1::uuid[])',
     values: [items.map(({ id }) => id)],
   });
   if (!rows.length) return;
   await tx.query({
-    text: 'insert into item_choices (id, field_id, choice) select * from unnest($1::uuid[], $2::uuid[], $3::text[])',
+    text: 'insert into item_choices (tenant_id, id, field_id, choice) select :tenant, * from unnest($1::uuid[], $2::uuid[], $3::text[])',
     values: [rows.map(({ id }) => id), rows.map(({ fieldId }) => fieldId), rows.map(({ choice }) => choice)],
   });
 }
@@ -50,7 +50,7 @@ export async function narrowedByChoice<F extends { chosen?: Chosen[] | undefined
   let only = filter.only;
   for (const one of filter.chosen ?? []) {
     const rows = await tx.query<{ id: string }>({
-      text: `select id from item_choices where field_id = $1 and choice = $2 limit ${FEW + 1}`,
+      text: `select id from item_choices where tenant_id = :tenant and field_id = $1 and choice = $2 limit ${FEW + 1}`,
       values: [one.fieldId, one.choice],
     });
     if (rows.length > FEW) left.push(one);

@@ -28,7 +28,7 @@ export async function createCustomField(
   await write(() =>
     ctx.tx.query({
       prepare: false,
-      text: 'insert into custom_fields (id, name, kind, choices, required, position) values ($1, $2, $3, $4, $5, $6)',
+      text: 'insert into custom_fields (tenant_id, id, name, kind, choices, required, position) values (:tenant, $1, $2, $3, $4, $5, $6)',
       values: [id, name, kind, choices, required, position],
     }),
   );
@@ -50,7 +50,7 @@ export async function updateCustomField(
   await tenantOf(ctx, 'change');
   await ctx.tx.query({
     prepare: false,
-    text: 'select id from custom_fields where id = $1 for update',
+    text: 'select id from custom_fields where tenant_id = :tenant and id = $1 for update',
     values: [id],
   });
   const before = await load(ctx, id);
@@ -70,7 +70,7 @@ export async function updateCustomField(
       prepare: false,
       text: `update custom_fields set name = $2, kind = $3, choices = $4, required = $5, position = coalesce($6, position),
                archived_at = case when $7 then coalesce(archived_at, now()) end, version = version + 1, updated_at = now()
-             where id = $1`,
+             where tenant_id = :tenant and id = $1`,
       values: [id, now.name, now.kind, now.choices, now.required, last, now.archived],
     }),
   );
@@ -88,7 +88,7 @@ async function moveTo(ctx: Ctx, id: string, position: number): Promise<void> {
   await ctx.tx.query({
     prepare: false,
     text: `update custom_fields f set position = o.place from unnest($1::uuid[]) with ordinality as o (id, place)
-           where f.id = o.id and f.position <> o.place`,
+           where f.tenant_id = :tenant and f.id = o.id and f.position <> o.place`,
     values: [ids],
   });
 }
@@ -118,7 +118,7 @@ function refuseImpossible({ name, kind, choices }: Pick<CustomField, 'name' | 'k
 async function refuseTooMany(ctx: Ctx): Promise<number> {
   const [inUse] = await ctx.tx.query<{ count: number; last: number }>({
     prepare: false,
-    text: 'select count(*)::int as count, coalesce(max(position), 0) as last from custom_fields where archived_at is null',
+    text: 'select count(*)::int as count, coalesce(max(position), 0) as last from custom_fields where tenant_id = :tenant and archived_at is null',
   });
   if (inUse!.count >= MOST_CUSTOM_FIELDS)
     throw new AppError('invalid-argument', say('customFields.most', { most: MOST_CUSTOM_FIELDS }));
@@ -128,7 +128,7 @@ async function refuseTooMany(ctx: Ctx): Promise<number> {
 async function refuseOtherKind(ctx: Ctx, { id, name }: CustomField): Promise<void> {
   const [item] = await ctx.tx.query<{ sku: string }>({
     prepare: false,
-    text: 'select sku from items where custom ? $1 and removed_at is null limit 1',
+    text: 'select sku from items where tenant_id = :tenant and custom ? $1 and removed_at is null limit 1',
     values: [id],
   });
   if (!item) return;
@@ -141,7 +141,7 @@ async function refuseLostChoices(ctx: Ctx, { id, choices }: CustomField, kept: s
   const [used] = await ctx.tx.query<{ choice: string; sku: string }>({
     prepare: false,
     text: `select c.choice, i.sku from item_choices c join items i on i.tenant_id = c.tenant_id and i.id = c.id
-           where c.field_id = $1 and c.choice = any($2::text[]) and i.removed_at is null limit 1`,
+           where c.tenant_id = :tenant and c.field_id = $1 and c.choice = any($2::text[]) and i.removed_at is null limit 1`,
     values: [id, lost],
   });
   if (!used) return;

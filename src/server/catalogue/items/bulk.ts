@@ -56,7 +56,7 @@ export async function applyBulkEdit(
   }));
   await ctx.tx.query({
     prepare: false,
-    text: 'insert into bulk_edits (id, actor_id, changes) values ($1, $2, $3)',
+    text: 'insert into bulk_edits (tenant_id, id, actor_id, changes) values (:tenant, $1, $2, $3)',
     values: [id, ctx.actor.id, JSON.stringify(kept)],
   });
   return { id, changed: changes.length, unchanged };
@@ -66,7 +66,7 @@ export async function applyBulkEdit(
 export async function undoBulkEdit(ctx: Ctx, id: string): Promise<{ restored: number; skipped: number }> {
   const [edit] = await ctx.tx.query<{ changes: Kept[]; undone_at: string | null }>({
     prepare: false,
-    text: 'select changes, undone_at from bulk_edits where id = $1 for no key update',
+    text: 'select changes, undone_at from bulk_edits where tenant_id = :tenant and id = $1 for no key update',
     values: [id],
   });
   if (!edit) throw notFound(say('bulkEdits.notFound'));
@@ -88,7 +88,7 @@ export async function undoBulkEdit(ctx: Ctx, id: string): Promise<{ restored: nu
   );
   await ctx.tx.query({
     prepare: false,
-    text: 'update bulk_edits set undone_at = now() where id = $1',
+    text: 'update bulk_edits set undone_at = now() where tenant_id = :tenant and id = $1',
     values: [id],
   });
   await recordAudit(ctx, [{ action: 'bulk-edit.undone', entityType: 'bulk-edit', entityId: id }]);

@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { IN_DOCUMENTS } from './builtOn.ts';
+import { forgetWords } from './search.ts';
 import { removeItems } from './service.ts';
 import { releaseTemplates } from './templates.ts';
 
@@ -11,26 +12,28 @@ import { releaseTemplates } from './templates.ts';
 export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
   if (!ids.length) return;
   const moved = await ctx.tx.query<{ id: string; parent: string | null }>({
-    text: `select i.id, i.variant_of as parent from items i where i.id = any($1::uuid[]) and (exists (select from stock_moves m where m.item_id = i.id)
-             or ${IN_DOCUMENTS})`,
+    text: `select i.id, i.variant_of as parent from items i where i.tenant_id = :tenant and i.id = any($1::uuid[])
+             and (exists (select from stock_moves m where m.tenant_id = i.tenant_id and m.item_id = i.id) or ${IN_DOCUMENTS})`,
     values: [ids],
   });
   const parents = await ctx.tx.query<{ parent: string }>({
-    text: 'select distinct variant_of as parent from items where id = any($1::uuid[]) and variant_of is not null',
+    text: 'select distinct variant_of as parent from items where tenant_id = :tenant and id = any($1::uuid[]) and variant_of is not null',
     values: [ids],
   });
   const removed = moved.map(({ id }) => id);
   if (removed.length) {
     await ctx.tx.query({
-      text: 'update items set variant_of = null, category = null where id = any($1::uuid[])',
+      text: 'update items set variant_of = null, category = null where tenant_id = :tenant and id = any($1::uuid[])',
       values: [removed],
     });
     await removeItems(ctx, removed);
   }
   const kept = new Set(removed);
+  const unmoved = ids.filter((id) => !kept.has(id));
+  await forgetWords(ctx, unmoved);
   const deleted = await ctx.tx.query<{ id: string; sku: string }>({
-    text: 'delete from items where id = any($1::uuid[]) returning id, sku',
-    values: [ids.filter((id) => !kept.has(id))],
+    text: 'delete from items where tenant_id = :tenant and id = any($1::uuid[]) returning id, sku',
+    values: [unmoved],
   });
   await recordAudit(
     ctx,
@@ -52,7 +55,7 @@ export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
 export async function deleteUnusedCategories(ctx: Ctx, names: string[]): Promise<void> {
   if (!names.length) return;
   await ctx.tx.query({
-    text: 'delete from categories c where id = any($1::text[]) and not exists (select from items i where i.category = c.id)',
+    text: 'delete from categories c where c.tenant_id = :tenant and id = any($1::text[]) and not exists (select from items i where i.tenant_id = c.tenant_id and i.category = c.id)',
     values: [names],
   });
 }

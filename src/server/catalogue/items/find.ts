@@ -1,9 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { sortKey } from '#shared/text.ts';
-import type { LockedItem } from './lock.ts';
-import { FIELDS_SELECT } from './rows.ts';
-
-const SELECT = `select i.id, i.version, i.is_template as "isTemplate", i.on_hand as "onHand", i.incoming, i.updated_by as "updatedBy", ${FIELDS_SELECT} from items i`;
+import { findItems, findLocked, type LockedItem } from './lock.ts';
 
 /**
  * Items by SKU, whatever its case; several hundred at once. With `lock` they are held as by `lockForWriting`.
@@ -11,26 +8,21 @@ const SELECT = `select i.id, i.version, i.is_template as "isTemplate", i.on_hand
  */
 export async function findBySku(ctx: Ctx, skus: string[], lock: 'lock' | 'read'): Promise<LockedItem[]> {
   const wanted = new Set(skus.map((sku) => sku.toLowerCase()));
-  const rows = await ctx.tx.query<LockedItem>({
-    text: `${SELECT} where i.sku_key = any($1::text[]) and i.removed_at is null order by i.id ${lock === 'lock' ? 'for no key update' : ''}`,
-    values: [[...new Set(skus.map(sortKey))]],
-  });
+  const find = lock === 'lock' ? findLocked : findItems;
+  const rows = await find(ctx, 'i.sku_key = any($1::text[])', [[...new Set(skus.map(sortKey))]]);
   return rows.filter((row) => wanted.has(row.sku.toLowerCase()));
 }
 
 /** Items by id, without locking them; missing ones are left out. */
 export async function findById(ctx: Ctx, ids: string[]): Promise<Map<string, LockedItem>> {
-  const rows = await ctx.tx.query<LockedItem>({
-    text: `${SELECT} where i.id = any($1::uuid[]) and i.removed_at is null`,
-    values: [ids],
-  });
+  const rows = await findItems(ctx, 'i.id = any($1::uuid[])', [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Which of the given addresses in the shop are taken, and by which item. */
 export async function findSlugs(ctx: Ctx, slugs: string[]): Promise<Map<string, string>> {
   const rows = await ctx.tx.query<{ slug: string; id: string }>({
-    text: 'select slug, id from items where slug = any($1::text[]) and removed_at is null',
+    text: 'select slug, id from items where tenant_id = :tenant and slug = any($1::text[]) and removed_at is null',
     values: [slugs],
   });
   return new Map(rows.map(({ slug, id }) => [slug, id]));
@@ -42,7 +34,7 @@ export async function findVariants(
   templateIds: string[],
 ): Promise<{ templateId: string; id: string }[]> {
   return ctx.tx.query({
-    text: 'select variant_of as "templateId", id from items where variant_of = any($1::uuid[]) and removed_at is null',
+    text: 'select variant_of as "templateId", id from items where tenant_id = :tenant and variant_of = any($1::uuid[]) and removed_at is null',
     values: [templateIds],
   });
 }

@@ -6,21 +6,24 @@ import type { ItemFilter, ItemRow, itemTotals as totalsCall } from '#shared/cata
 import type { ItemSort } from '#shared/catalogue/items/sorts.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { chosenIs, narrowedByChoice } from '../customFields/finding.ts';
-import { firstByName, hitsOf, matches, Sql } from './hits.ts';
+import { firstByName, hasAll, hitsOf, Sql } from './hits.ts';
 import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
 
-/** The places of an item i that have fallen to a reorder point of their own, by name, as the contract has them. */
-export const LOW_PLACES = `case when i.low_places = 0 then '[]'::jsonb else (
+/** Items i with what is there of each, s. */
+export const STOCKED = 'items i join item_stock s on s.tenant_id = i.tenant_id and s.id = i.id';
+
+/** The places of an item s that have fallen to a reorder point of their own, by name, as the contract has them. */
+export const LOW_PLACES = `case when s.low_places = 0 then '[]'::jsonb else (
   select coalesce(jsonb_agg(jsonb_build_object('locationId', p.id, 'location', p.name,
     'onHand', trim_scale(coalesce(l.on_hand, 0))::text, 'point', trim_scale(r.point)::text) order by lower(p.name)), '[]')
   from reorder_points r join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
     left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
-  where r.tenant_id = i.tenant_id and r.id = i.id and coalesce(l.on_hand, 0) <= r.point) end`;
+  where r.tenant_id = s.tenant_id and r.id = s.id and coalesce(l.on_hand, 0) <= r.point) end`;
 
-/** The columns of an item row, as the contract names them. */
+/** The columns of an item row of STOCKED, as the contract names them. */
 export const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
-  i.in_shop as "inShop", i.on_hand as "onHand", i.incoming, i.projected, i.reorder_point as "reorderPoint", i.price,
-  i.is_low as "isLow", ${LOW_PLACES} as "lowPlaces", i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.custom, i.updated_at as "updatedAt"`;
+  i.in_shop as "inShop", s.on_hand as "onHand", s.incoming, s.projected, i.reorder_point as "reorderPoint", i.price,
+  s.is_low as "isLow", ${LOW_PLACES} as "lowPlaces", s.average_cost as "averageCost", s.stock_value as "stockValue", i.version, i.custom, i.updated_at as "updatedAt"`;
 
 type SortKey = { column: string; type: PlaceType };
 const NAME: SortKey = { column: 'i.name_key', type: 'text' };
@@ -31,17 +34,23 @@ const SORT_KEYS: Record<ItemSort, SortKey[]> = {
   name: [NAME],
   sku: [{ column: 'i.sku_key', type: 'text' }],
   category: [{ column: 'i.category_key', type: 'text' }],
-  onHand: number('i.on_hand_key'),
-  incoming: number('i.incoming_key'),
-  projected: number('i.projected_key'),
+  onHand: number('s.on_hand_key'),
+  incoming: number('s.incoming_key'),
+  projected: number('s.projected_key'),
   reorderPoint: number('i.reorder_key'),
   price: number('i.price'),
-  averageCost: number('i.cost_key'),
-  stockValue: number('i.stock_value'),
+  averageCost: number('s.cost_key'),
+  stockValue: number('s.stock_value'),
   status: [{ column: 'i.status', type: 'text' }, NAME],
   updatedAt: [{ column: 'i.updated_at', type: 'timestamptz' }],
   relevance: [{ column: 'h.score', type: 'int' }, NAME],
 };
+
+// What is low or out is a part of the stock, which has it by name.
+const keysOf = (sort: ItemSort, { stock }: Pick<ItemFilter, 'stock'>): SortKey[] =>
+  sort === 'name' && stock ? [{ column: 's.name_key', type: 'text' }] : SORT_KEYS[sort];
+/** The id that comes last, of the table whose index has the keys. */
+const idBeside = ([first]: SortKey[]) => (first!.column.startsWith('s.') ? 's.id' : 'i.id');
 
 /** What other features narrow the list by on top: to some items, or to all but some. */
 type Narrowed = ItemFilter & { only?: string[]; without?: string[] };
@@ -96,6 +105,9 @@ export async function* allItems(ctx: Ctx, query: ListQuery, portion: number): As
   await ctx.tx.query({ prepare: false, text: 'close all_items' });
 }
 
+// Said of both, since the indexes of both say it.
+const LISTED = ['i.tenant_id = :tenant', 'i.removed_at is null', 's.listed'];
+
 /** What is asked of the database for a list, no more rows than `most`; null when nothing can be found. */
 async function statementOf(
   ctx: Ctx,
@@ -104,7 +116,7 @@ async function statementOf(
 ): Promise<{ text: string; values: unknown[]; search: Search; sort: ItemSort } | null> {
   const query = await narrowedByChoice(ctx, asked);
   if (query.only?.length === 0) return null;
-  const sql = new Sql(['i.removed_at is null']);
+  const sql = new Sql([...LISTED]);
   const search = query.q
     ? await planSearch(ctx, query.q, { how: query.sort ? undefined : howBefore(query.cursor), counted })
     : NO_SEARCH;
@@ -112,13 +124,14 @@ async function statementOf(
   const scored = isScored(search);
   const sort =
     query.sort && (query.sort !== 'relevance' || scored) ? query.sort : scored ? 'relevance' : 'name';
-  const keys = [...SORT_KEYS[sort].map(({ column }) => column), 'i.id'];
+  const by = keysOf(sort, query);
+  const keys = [...by.map(({ column }) => column), idBeside(by)];
   const direction = query.dir ?? 'asc';
   const isFirst = sort === (scored ? 'relevance' : 'name') && direction === 'asc' && !query.cursor;
   const source = sourceOf(sql, query, search, isFirst ? most : undefined);
-  if (query.cursor) sql.where.push(afterCursor(sql, sort, direction, query.cursor));
+  if (query.cursor) sql.where.push(afterCursor(sql, by, direction, query.cursor));
   // The keys first: to sort, the database looks for them from the left.
-  const text = `${source.with} select ${SORT_KEYS[sort].map(({ column }, n) => `${column} as key${n}`).join(', ')}, ${ROW}${foundOf(search)}
+  const text = `${source.with} select ${by.map(({ column }, n) => `${column} as key${n}`).join(', ')}, ${ROW}${foundOf(search)}
     from ${source.from} where ${sql.where.join(' and ')}
     order by ${keys.map((key) => `${key} ${direction}`).join(', ')}${most ? ` limit ${most}` : ''}`;
   return { text, values: sql.values, search, sort };
@@ -129,7 +142,9 @@ type ItemTotals = CallAnswer<typeof totalsCall>;
 type TotalsRow = Omit<ItemTotals, 'onHand'> & { unit: string | null; onHand: string; found?: number };
 
 const NOTHING: ItemTotals = { items: 0, onHand: [], retailValue: 0, stockValue: 0 };
-const SUMS = `unit, coalesce(sum(on_hand), 0) as "onHand", coalesce(sum(retail_value), 0)::bigint as "retailValue",
+const sumsOf = (
+  retail: string,
+) => `unit, coalesce(sum(on_hand), 0) as "onHand", coalesce(sum(${retail}), 0)::bigint as "retailValue",
   coalesce(sum(stock_value), 0)::bigint as "stockValue"`;
 // A row for each unit, and one of them all, which is there also when no item is.
 const BY_UNIT = 'group by grouping sets ((), (unit))';
@@ -141,18 +156,18 @@ export async function itemTotals(ctx: Ctx, asked: Narrowed, counted = false): Pr
   const { status, ...others } = filter;
   if (Object.values(others).every((value) => value === undefined || value === '')) {
     const rows = await ctx.tx.query<TotalsRow>({
-      text: `select coalesce(sum(items), 0)::bigint as items, ${SUMS}
-             from item_totals where $1::text is null or status = $1 ${BY_UNIT}`,
+      text: `select coalesce(sum(items), 0)::bigint as items, ${sumsOf('retail_value')}
+             from item_totals where tenant_id = :tenant and ($1::text is null or status = $1) ${BY_UNIT}`,
       values: [status ?? null],
     });
     return totalsOf(rows);
   }
-  const sql = new Sql(['i.removed_at is null']);
+  const sql = new Sql([...LISTED]);
   // A sum needs every item that has the words, so there is nothing to be gained by walking.
   const search = filter.q ? await planSearch(ctx, filter.q, { how: 'collect', counted }) : NO_SEARCH;
   if (!search) return NOTHING;
   const source = sourceOf(sql, filter, search);
-  const text = `${source.with} select count(*) as items, ${SUMS}${foundOf(search)} from ${source.from} where ${sql.where.join(' and ')} ${BY_UNIT}`;
+  const text = `${source.with} select count(*) as items, ${sumsOf('round(s.on_hand * i.price)')}${foundOf(search)} from ${source.from} where ${sql.where.join(' and ')} ${BY_UNIT}`;
   const rows = await ctx.tx.query<TotalsRow>({ text, prepare: isUsual(text), values: sql.values });
   return needsCount(search, rows[0]?.found ?? 0) ? itemTotals(ctx, filter, true) : totalsOf(rows);
 }
@@ -172,6 +187,12 @@ const foundOf = ({ few }: Search) => (few ? ', (select count(*) from base) as fo
 
 const isScored = ({ terms, how }: Search) => terms.length > 0 && how === 'collect';
 
+// The items of hits: of a few by their key, whatever is thought of how many items there are.
+const ITEMS_OF_ALL = `hits h join (${STOCKED}) on i.tenant_id = :tenant and i.id = h.id`;
+const ofEach = (table: string, name: string) =>
+  `cross join lateral (select * from ${table} where tenant_id = :tenant and id = h.id limit 1) ${name}`;
+const ITEM_OF_EACH = `hits h ${ofEach('items', 'i')} ${ofEach('item_stock', 's')}`;
+
 /** From where items come, and the conditions on them; `first`: no more hits than that count, in the order of the search. */
 function sourceOf(
   sql: Sql,
@@ -186,17 +207,17 @@ function sourceOf(
   if (filter.inShop !== undefined) where.push(`i.in_shop = ${sql.value(filter.inShop)}`);
   // What is archived is bought no more, so it is neither.
   if (filter.stock) where.push("i.status <> 'archived'");
-  if (filter.stock === 'out') where.push('i.is_out');
-  if (filter.stock === 'low') where.push('i.is_low');
+  if (filter.stock === 'out') where.push('s.is_out');
+  if (filter.stock === 'low') where.push('s.is_low');
   if (filter.picture === 'none') where.push("i.pictures = '[]'::jsonb");
   if (filter.location) {
     where.push(
-      `exists (select from stock_levels l where l.id = i.id and l.location_id = any(${idsInside('locations', `${sql.value(filter.location)}::uuid`)}) and l.on_hand <> 0)`,
+      `exists (select from stock_levels l where l.tenant_id = i.tenant_id and l.id = i.id and l.location_id = any(${idsInside('locations', `${sql.value(filter.location)}::uuid`)}) and l.on_hand <> 0)`,
     );
   }
   if (filter.supplier)
     where.push(
-      `exists (select from supplier_items si where si.item_id = i.id and si.supplier_id = ${sql.value(filter.supplier)}::uuid)`,
+      `exists (select from supplier_items si where si.tenant_id = i.tenant_id and si.item_id = i.id and si.supplier_id = ${sql.value(filter.supplier)}::uuid)`,
     );
   for (const { fieldId, choice } of filter.chosen ?? [])
     where.push(chosenIs(sql.value(fieldId), sql.value(choice)));
@@ -204,14 +225,16 @@ function sourceOf(
   if (filter.without) where.push(`i.id <> all(${sql.value(filter.without)}::uuid[])`);
   if (isScored(search)) {
     // Every item with a word is in the list, unless a filter leaves it out: those that are removed have none.
-    const hits = hitsOf(sql, search.terms, search.few, where.length === unfiltered ? first : undefined);
-    return { with: hits, from: 'hits h join items i on i.id = h.id' };
+    const few = where.length === unfiltered ? first : undefined;
+    return {
+      with: hitsOf(sql, search.terms, search.few, few),
+      from: few || search.few ? ITEM_OF_EACH : ITEMS_OF_ALL,
+    };
   }
   if (first && search.meet && where.length === unfiltered)
-    return { with: firstByName(sql, search.terms, first), from: 'hits h join items i on i.id = h.id' };
-  for (const term of search.terms)
-    where.push(`exists (select from item_words w where w.id = i.id and ${matches(sql, term)})`);
-  return { with: '', from: 'items i' };
+    return { with: firstByName(sql, search.terms, first), from: ITEM_OF_EACH };
+  if (search.terms.length) where.push(hasAll(sql, search.terms, 'i.id'));
+  return { with: '', from: STOCKED };
 }
 
 /** How the page before a cursor was found: one by relevance has a score, a name and an id. */
@@ -220,10 +243,9 @@ function howBefore(cursor: string | undefined): Search['how'] | undefined {
   return partsOf(cursor).length === SORT_KEYS.relevance.length + 1 ? 'collect' : 'walk';
 }
 
-function afterCursor(sql: Sql, sort: ItemSort, direction: 'asc' | 'desc', cursor: string): string {
-  const keys = SORT_KEYS[sort];
+function afterCursor(sql: Sql, keys: SortKey[], direction: 'asc' | 'desc', cursor: string): string {
   const values = placeOf(partsOf(cursor), [...keys.map(({ type }) => type), 'uuid']);
-  const columns = [...keys.map(({ column }) => column), 'i.id'].join(', ');
+  const columns = [...keys.map(({ column }) => column), idBeside(keys)].join(', ');
   const places = [
     ...keys.map(({ type }, n) => `${sql.value(values[n])}::${type}`),
     `${sql.value(values.at(-1))}::uuid`,

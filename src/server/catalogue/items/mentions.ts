@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { words } from '#shared/text.ts';
+import { wordsIn } from './search.ts';
 import { COMMON, type Known, rangesOf, readWords } from './vocabulary.ts';
 
 /** An item that somebody may have meant: how well what they said fits it, and how much of its name they said (0 to 1). */
@@ -62,7 +63,7 @@ async function candidatesOf({ tx }: Ctx, rare: Known[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }>({
     text: `select f.id from (
              select r.said, w.id, min(w.weight) as weight from unnest($1::text[], $2::text[], $3::text[]) as r (said, lo, hi)
-             cross join lateral (select id, weight from item_words w where w.word >= r.lo collate "C" and w.word <= r.hi collate "C" limit ${COMMON}) w
+             cross join lateral (select item_id as id, weight from word_items w where w.tenant_id = :tenant and w.id >= r.lo collate "C" and w.id <= r.hi collate "C" limit ${COMMON}) w
              group by r.said, w.id) f
            group by f.id order by sum(case when weight <= 2 then 1 when weight = 3 then 0.6 else 0.3 end) desc, min(weight), f.id limit ${CANDIDATES}`,
     values: [ranges.map(({ said }) => said), ranges.map(({ lo }) => lo), ranges.map(({ hi }) => hi)],
@@ -80,15 +81,12 @@ async function ofCommonWords(ctx: Ctx, common: Known[], also: string[]): Promise
 async function withAll({ tx }: Ctx, common: Known[]): Promise<string[]> {
   const [first, ...others] = common.slice(0, 5).map((word) => rangesOf(word)[0]!);
   if (!first) return [];
-  const ranges = [first, ...others];
-  const has = others.map(
-    (_, n) =>
-      `and exists (select from item_words x where x.id = w.id and x.word >= ($1::text[])[${n + 2}] collate "C" and x.word <= ($2::text[])[${n + 2}] collate "C")`,
-  );
+  const has = others.map(({ lo, hi }) => (lo === hi ? ` ${lo}:` : ` ${lo}`));
   const rows = await tx.query<{ id: string }>({
-    text: `select distinct w.id from (select id from item_words where word >= ($1::text[])[1] collate "C" and word <= ($2::text[])[1] collate "C" limit ${MOST_WALKED}) w
-           where true ${has.join(' ')} limit ${CANDIDATES}`,
-    values: [ranges.map(({ lo }) => lo), ranges.map(({ hi }) => hi)],
+    text: `select distinct w.item_id as id from (select item_id from word_items where tenant_id = :tenant and id >= $1 and id <= $2 limit ${MOST_WALKED}) w
+           where coalesce((select (select bool_and(strpos(t.words, has) > 0) from unnest($3::text[]) as has) is not false
+             from item_words t where t.tenant_id = :tenant and t.id = w.item_id limit 1), false) limit ${CANDIDATES}`,
+    values: [first.lo, first.hi, has],
   });
   return rows.map(({ id }) => id);
 }
@@ -100,19 +98,16 @@ async function describe({ tx }: Ctx, ids: string[], shown: boolean): Promise<Des
   const [items, entries] = await Promise.all([
     tx.query<Described['item']>({
       text: `select id, ${own}, name, category, is_template as "isTemplate", variant_of as "variantOf" from items
-             where id = any($1::uuid[]) and removed_at is null`,
+             where tenant_id = :tenant and id = any($1::uuid[]) and removed_at is null`,
       values: [ids],
     }),
-    tx.query<{ id: string; word: string; weight: number }>({
-      text: 'select id, word, weight from item_words where id = any($1::uuid[])',
+    tx.query<{ id: string; words: string }>({
+      text: 'select id, words from item_words where tenant_id = :tenant and id = any($1::uuid[])',
       values: [ids],
     }),
   ]);
-  const of = Map.groupBy(entries, ({ id }) => id);
-  return items.map((item) => ({
-    item,
-    has: new Map((of.get(item.id) ?? []).map(({ word, weight }) => [word, weight])),
-  }));
+  const of = new Map(entries.map(({ id, words: text }) => [id, text]));
+  return items.map((item) => ({ item, has: new Map(wordsIn(of.get(item.id) ?? '')) }));
 }
 
 function scoreOf(

@@ -13,7 +13,7 @@ type Wanted = { id: string; reorderPoints: Points };
 export async function reorderPointChanges(ctx: Ctx, wanted: Wanted[]): Promise<Map<string, Changes>> {
   if (!wanted.length) return new Map();
   const rows = await ctx.tx.query<Points[number] & { id: string }>({
-    text: 'select id, location_id as "locationId", point, quantity from reorder_points where id = any($1::uuid[])',
+    text: 'select id, location_id as "locationId", point, quantity from reorder_points where tenant_id = :tenant and id = any($1::uuid[])',
     values: [wanted.map(({ id }) => id)],
   });
   const changes = new Map<string, Changes>();
@@ -30,12 +30,16 @@ export async function reorderPointChanges(ctx: Ctx, wanted: Wanted[]): Promise<M
 
 /** Replaces the reorder points of an item. Throws invalid-argument for a location that is unknown or named twice. */
 export async function writeReorderPoints(ctx: Ctx, id: string, points: Points): Promise<void> {
-  await ctx.tx.query({ prepare: false, text: 'delete from reorder_points where id = $1', values: [id] });
+  await ctx.tx.query({
+    prepare: false,
+    text: 'delete from reorder_points where tenant_id = :tenant and id = $1',
+    values: [id],
+  });
   if (!points.length) return;
   try {
     await ctx.tx.query({
       prepare: false,
-      text: 'insert into reorder_points (id, location_id, point, quantity) select $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[])',
+      text: 'insert into reorder_points (tenant_id, id, location_id, point, quantity) select :tenant, $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[])',
       values: [
         id,
         points.map(({ locationId }) => locationId),

@@ -14,7 +14,7 @@ import { readItem } from './detail.ts';
 import { type LockedItem, lockForWriting } from './lock.ts';
 import { reorderPointChanges, writeReorderPoints } from './reorderPoints.ts';
 import { fieldsOf, NEW_ITEM, RECORD, type RowFields, recordOf, WRITTEN } from './rows.ts';
-import { indexWords } from './search.ts';
+import { forgetWords, indexWords } from './search.ts';
 import { makeTemplates, releaseTemplates } from './templates.ts';
 
 export type ItemChange = { id: string; version: number; fields: Partial<ItemFields> };
@@ -46,7 +46,7 @@ export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]>
   );
   await write(() =>
     ctx.tx.query({
-      text: `insert into items (${WRITTEN.join(', ')}, updated_by) select ${WRITTEN.map((column) => `r.${column}`).join(', ')}, $2
+      text: `insert into items (tenant_id, ${WRITTEN.join(', ')}, updated_by) select :tenant, ${WRITTEN.map((column) => `r.${column}`).join(', ')}, $2
              from jsonb_to_recordset($1::jsonb) as r (${RECORD})`,
       values: [JSON.stringify(made.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
     }),
@@ -56,6 +56,7 @@ export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]>
   await indexWords(
     ctx,
     made.map(({ id, fields }) => ({ id, ...fields, said: saidIn(own, fields.custom) })),
+    'new',
   );
   await indexChoices(
     ctx,
@@ -126,7 +127,7 @@ export async function updateLocked(
         .map((column) => `${column} = r.${column}`)
         .join(', ')},
                version = i.version + 1, updated_at = now(), updated_by = $2
-             from jsonb_to_recordset($1::jsonb) as r (${RECORD}) where i.id = r.id`,
+             from jsonb_to_recordset($1::jsonb) as r (${RECORD}) where i.tenant_id = :tenant and i.id = r.id`,
       values: [JSON.stringify(changed.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
     }),
   );
@@ -147,6 +148,7 @@ export async function updateLocked(
     changed
       .filter(({ differences }) => SEARCHED.some((field) => field in differences))
       .map(({ id, fields }) => ({ id, ...fields, said: saidIn(own, fields.custom) })),
+    'known',
   );
   await indexChoices(
     ctx,
@@ -185,15 +187,21 @@ export async function deleteItem(
   await refuseStale(ctx, item, version);
   const [history] = await ctx.tx.query({
     prepare: false,
-    text: `select 1 from items i where i.id = $1 and (exists (select from stock_moves m where m.item_id = i.id)
-             or exists (select from items v where v.variant_of = i.id) or ${IN_DOCUMENTS})`,
+    text: `select 1 from items i where i.tenant_id = :tenant and i.id = $1
+             and (exists (select from stock_moves m where m.tenant_id = i.tenant_id and m.item_id = i.id)
+               or exists (select from items v where v.tenant_id = i.tenant_id and v.variant_of = i.id) or ${IN_DOCUMENTS})`,
     values: [id],
   });
   if (history) {
     await updateLocked(ctx, locked, [{ id, version, fields: { status: 'archived' } }], 'item.archived');
     return { outcome: 'archived' };
   }
-  await ctx.tx.query({ prepare: false, text: 'delete from items where id = $1', values: [id] });
+  await forgetWords(ctx, [id]);
+  await ctx.tx.query({
+    prepare: false,
+    text: 'delete from items where tenant_id = :tenant and id = $1',
+    values: [id],
+  });
   if (item.variantOf) await releaseTemplates(ctx, [item.variantOf]);
   await recordAudit(ctx, [
     {
@@ -212,14 +220,10 @@ export async function deleteItem(
 export async function removeItems(ctx: Ctx, ids: string[]): Promise<void> {
   const removed = await ctx.tx.query<{ id: string; sku: string }>({
     prepare: false,
-    text: 'update items set removed_at = now(), version = version + 1 where id = any($1::uuid[]) returning id, sku',
+    text: 'update items set removed_at = now(), version = version + 1 where tenant_id = :tenant and id = any($1::uuid[]) returning id, sku',
     values: [ids],
   });
-  await ctx.tx.query({
-    prepare: false,
-    text: 'delete from item_words where id = any($1::uuid[])',
-    values: [ids],
-  });
+  await forgetWords(ctx, ids);
   await recordAudit(
     ctx,
     removed.map(({ id, sku }) => ({
@@ -265,7 +269,7 @@ async function makeCategories(ctx: Ctx, names: (string | null)[]): Promise<void>
   const wanted = [...new Set(names.filter((name) => name !== null))].sort();
   if (!wanted.length) return;
   await ctx.tx.query({
-    text: 'insert into categories (id) select n from unnest($1::text[]) as n where not exists (select from categories c where c.id = n) on conflict do nothing',
+    text: 'insert into categories (tenant_id, id) select :tenant, n from unnest($1::text[]) as n where not exists (select from categories c where c.tenant_id = :tenant and c.id = n) on conflict do nothing',
     values: [wanted],
   });
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { ItemFields } from '#shared/catalogue/items/contract.ts';
+import { STOCKED } from './list.ts';
 
 /** What visitors may know of an item that is on show. */
 export type ShownItem = Pick<
@@ -15,14 +16,14 @@ export type ShownVariant = Pick<ItemFields, 'price' | 'type' | 'pictures' | 'opt
   isLow: boolean;
 };
 
-const ON_SHOW = "in_shop and status = 'active' and removed_at is null";
+const ON_SHOW = "i.in_shop and i.status = 'active' and i.removed_at is null";
 
 /** Items on show by id; others are left out. */
 export async function shownItems({ tx }: Pick<Ctx, 'tx'>, ids: string[]): Promise<Map<string, ShownItem>> {
   const rows = await tx.query<ShownItem>({
-    text: `select id, slug, name, description, category, price, type, pictures, seo_title as "seoTitle",
-             seo_description as "seoDescription", is_out as "isOut", is_low as "isLow"
-           from items where id = any($1::uuid[]) and ${ON_SHOW}`,
+    text: `select i.id, i.slug, i.name, i.description, i.category, i.price, i.type, i.pictures, i.seo_title as "seoTitle",
+             i.seo_description as "seoDescription", s.is_out as "isOut", s.is_low as "isLow"
+           from ${STOCKED} where i.tenant_id = :tenant and i.id = any($1::uuid[]) and ${ON_SHOW}`,
     values: [ids],
   });
   return new Map(rows.map((row) => [row.id, row]));
@@ -34,8 +35,8 @@ export async function shownVariants(
   templateIds: string[],
 ): Promise<Map<string, ShownVariant[]>> {
   const rows = await tx.query<ShownVariant>({
-    text: `select id, variant_of as "variantOf", price, type, pictures, options, is_out as "isOut", is_low as "isLow"
-           from items where variant_of = any($1::uuid[]) and ${ON_SHOW} order by created_at, name_key, id`,
+    text: `select i.id, i.variant_of as "variantOf", i.price, i.type, i.pictures, i.options, s.is_out as "isOut", s.is_low as "isLow"
+           from ${STOCKED} where i.tenant_id = :tenant and i.variant_of = any($1::uuid[]) and ${ON_SHOW} order by i.created_at, i.name_key, i.id`,
     values: [templateIds],
   });
   return Map.groupBy(rows, ({ variantOf }) => variantOf);

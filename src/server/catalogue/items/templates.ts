@@ -9,12 +9,12 @@ export async function releaseTemplates(ctx: Ctx, ids: string[]): Promise<void> {
   if (!ids.length) return;
   // Locked first: a variant that is being added meanwhile is seen by the next statement, or waits for it.
   await ctx.tx.query({
-    text: 'select id from items where id = any($1::uuid[]) and is_template order by id for no key update',
+    text: 'select id from items where tenant_id = :tenant and id = any($1::uuid[]) and is_template order by id for no key update',
     values: [ids],
   });
   await ctx.tx.query({
-    text: `update items i set is_template = false where id = any($1::uuid[]) and is_template
-             and not exists (select from items v where v.variant_of = i.id and v.removed_at is null)`,
+    text: `update items i set is_template = false where i.tenant_id = :tenant and id = any($1::uuid[]) and is_template
+             and not exists (select from items v where v.tenant_id = i.tenant_id and v.variant_of = i.id and v.removed_at is null)`,
     values: [ids],
   });
 }
@@ -36,7 +36,7 @@ export async function makeTemplates(ctx: Ctx, ids: (string | null)[]): Promise<v
   }
   await ctx.tx.query({
     prepare: false,
-    text: 'update items set is_template = true where id = any($1::uuid[]) and not is_template',
+    text: 'update items set is_template = true where tenant_id = :tenant and id = any($1::uuid[]) and not is_template',
     values: [wanted],
   });
 }

@@ -40,7 +40,7 @@ export async function knownWords(
 ): Promise<Map<string, { hits: number; best: number }>> {
   const rows = await tx.query<{ word: string; hits: number; best: number }>({
     text: `select r.word, count(w.weight) as hits, coalesce(min(w.weight), ${NOWHERE})::int as best from unnest($1::text[]) as r (word)
-           left join lateral (select weight from item_words w where w.word = r.word collate "C" limit 50) w on true group by r.word`,
+           left join lateral (select weight from word_items w where w.tenant_id = :tenant and w.id = r.word collate "C" limit 50) w on true group by r.word`,
     values: [[...new Set(said.flatMap(formsOf))].slice(0, 120)],
   });
   const found = new Map(rows.map(({ word, ...of }) => [word, of]));
@@ -96,7 +96,7 @@ async function lookUp({ tx }: Reading, words: Known[]): Promise<Map<string, Know
   const rows = await tx.query<{ said: string; hits: number; best: number }>({
     text: `select r.said, count(w.weight) as hits, coalesce(min(w.weight), ${NOWHERE})::int as best
            from unnest($1::text[], $2::text[], $3::text[]) as r (said, lo, hi)
-           left join lateral (select weight from item_words w where w.word >= r.lo collate "C" and w.word <= r.hi collate "C" limit ${COMMON}) w on true
+           left join lateral (select weight from word_items w where w.tenant_id = :tenant and w.id >= r.lo collate "C" and w.id <= r.hi collate "C" limit ${COMMON}) w on true
            group by r.said`,
     values: [ranges.map(({ said }) => said), ranges.map(({ lo }) => lo), ranges.map(({ hi }) => hi)],
   });
@@ -111,7 +111,7 @@ async function meantBy({ tx }: Reading, said: string[]): Promise<Map<string, str
   const rows = await tx.query<{ said: string; word: string }>({
     text: `select said, word from (
              select p.said, g.id as word, row_number() over (partition by p.said order by count(*) desc, length(g.id), g.id) as place
-             from unnest($1::text[], $2::text[]) as p (said, gram) join word_grams g on g.gram = p.gram collate "C" group by p.said, g.id) near
+             from unnest($1::text[], $2::text[]) as p (said, gram) join word_grams g on g.tenant_id = :tenant and g.gram = p.gram collate "C" group by p.said, g.id) near
            where place <= 40`,
     values: [pieces.map(({ word }) => word), pieces.map(({ gram }) => gram)],
   });

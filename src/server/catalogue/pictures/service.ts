@@ -34,7 +34,7 @@ export async function withoutGone(ctx: Ctx, pictures: Written[]): Promise<Writte
 
 async function factsOf(ctx: Ctx, ids: string[]): Promise<Map<string, PictureFacts>> {
   const rows = await ctx.tx.query<PictureFacts>({
-    text: 'select id, width, height, placeholder from pictures where id = any($1::text[]) and not leaving',
+    text: 'select id, width, height, placeholder from pictures where tenant_id = :tenant and id = any($1::text[]) and not leaving',
     values: [ids],
   });
   return new Map(rows.map((row) => [row.id, row]));
@@ -51,7 +51,7 @@ export function idOfPicture(key: string, source: Buffer): string {
 /** The key of the tenant for `idOfPicture`. */
 export async function pictureKeyOf(ctx: Ctx): Promise<string> {
   const [row] = await ctx.tx.query<{ picture_key: string }>({
-    text: 'select picture_key from tenants where id = current_tenant()',
+    text: 'select picture_key from tenants where id = :tenant',
   });
   return row!.picture_key;
 }
@@ -66,8 +66,8 @@ export async function registerPictures(
 ): Promise<void> {
   const once = [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
   const rows = await ctx.tx.query({
-    text: `insert into pictures (id, width, height, placeholder, size)
-           select id, width, height, placeholder, size from jsonb_to_recordset($1::jsonb) as r (id text, width int, height int, placeholder text, size int)
+    text: `insert into pictures (tenant_id, id, width, height, placeholder, size)
+           select :tenant, id, width, height, placeholder, size from jsonb_to_recordset($1::jsonb) as r (id text, width int, height int, placeholder text, size int)
            on conflict (tenant_id, id) do update set unused_since = now() where not pictures.leaving returning id`,
     values: [JSON.stringify(once)],
   });

@@ -8,7 +8,7 @@ export type TaxRate = { id: string; name: string; rate: string; archived: boolea
 export async function taxRatesById({ tx }: Ctx, ids: string[]): Promise<Map<string, TaxRate>> {
   if (!ids.length) return new Map();
   const rows = await tx.query<TaxRate>({
-    text: 'select id, name, rate, archived_at is not null as archived from tax_rates where id = any($1::uuid[])',
+    text: 'select id, name, rate, archived_at is not null as archived from tax_rates where tenant_id = :tenant and id = any($1::uuid[])',
     values: [ids],
   });
   return new Map(rows.map((row) => [row.id, row]));

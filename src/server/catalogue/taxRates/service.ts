@@ -12,7 +12,7 @@ import type {
 import { fieldError, notFound, refuseStale } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 
-const SELECT = `select id, name, trim_scale(rate) as rate, is_default as "isDefault", archived_at is not null as archived, version from tax_rates`;
+const SELECT = `select id, name, trim_scale(rate) as rate, is_default as "isDefault", archived_at is not null as archived, version from tax_rates where tenant_id = :tenant`;
 
 /** All rates of tax of the tenant, those in use first, by name. */
 export async function listTaxRates({ tx }: Pick<Ctx, 'tx'>): Promise<TaxRate[]> {
@@ -31,7 +31,7 @@ export async function createTaxRate(
   await write(() =>
     ctx.tx.query({
       prepare: false,
-      text: 'insert into tax_rates (id, name, rate, is_default) values ($1, $2, $3, $4)',
+      text: 'insert into tax_rates (tenant_id, id, name, rate, is_default) values (:tenant, $1, $2, $3, $4)',
       values: [id, name, rate, isDefault],
     }),
   );
@@ -61,7 +61,8 @@ export async function updateTaxRate(
     ctx.tx.query({
       prepare: false,
       text: `update tax_rates set name = $2, rate = $3, is_default = $4, version = version + 1, updated_at = now(),
-               archived_at = case when $5 then coalesce(archived_at, now()) end where id = $1`,
+               archived_at = case when $5 then coalesce(archived_at, now()) end
+             where tenant_id = :tenant and id = $1`,
       values: [id, now.name, now.rate, now.isDefault, now.archived],
     }),
   );
@@ -76,7 +77,7 @@ async function releaseDefault(ctx: Ctx, next: string): Promise<void> {
   await tenantOf(ctx, 'change');
   const released = await ctx.tx.query<{ id: string }>({
     prepare: false,
-    text: 'update tax_rates set is_default = false, version = version + 1, updated_at = now() where is_default and id <> $1 returning id',
+    text: 'update tax_rates set is_default = false, version = version + 1, updated_at = now() where tenant_id = :tenant and is_default and id <> $1 returning id',
     values: [next],
   });
   for (const { id } of released) {
@@ -101,7 +102,7 @@ async function record(ctx: Ctx, action: string, after: TaxRate, before: Partial<
 async function load(ctx: Ctx, id: string): Promise<TaxRate> {
   const [rate] = await ctx.tx.query<TaxRate>({
     prepare: false,
-    text: `${SELECT} where id = $1`,
+    text: `${SELECT} and id = $1`,
     values: [id],
   });
   if (!rate) throw notFound(say('taxRates.notFound'));

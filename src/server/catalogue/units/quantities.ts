@@ -20,7 +20,7 @@ const ALL = WRITTEN_QUANTITIES.flatMap(({ table, item, columns }) =>
       column,
     ) => `(select i.sku, trim_scale(q.${column}) as quantity, scale(trim_scale(q.${column})) as decimals
                   from items i join ${table} q on q.tenant_id = i.tenant_id and q.${item} = i.id
-                  where i.unit = $1 and q.${column} is not null order by decimals desc limit 1)`,
+                  where i.tenant_id = :tenant and i.unit = $1 and q.${column} is not null order by decimals desc limit 1)`,
   ),
 ).join(' union all ');
 

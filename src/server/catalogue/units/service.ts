@@ -14,7 +14,7 @@ import { say } from '#shared/refusals/say.ts';
 import { mostPrecise } from './quantities.ts';
 
 const SELECT = `select u.id as code, u.name, u.precision, u.version,
-  (select count(*) from items i where i.tenant_id = u.tenant_id and i.unit = u.id) as items from units u`;
+  (select count(*) from items i where i.tenant_id = u.tenant_id and i.unit = u.id) as items from units u where u.tenant_id = :tenant`;
 
 /** All units of measure, by name. */
 export async function listUnits({ tx }: Pick<Ctx, 'tx'>): Promise<Unit[]> {
@@ -27,14 +27,14 @@ export async function createUnit(ctx: Ctx, unit: CallParsed<typeof createCall>['
   // Two that differ in capitals alone would be taken for one another.
   const [same] = await ctx.tx.query<{ id: string }>({
     prepare: false,
-    text: 'select id from units where lower(id) = lower($1)',
+    text: 'select id from units where tenant_id = :tenant and lower(id) = lower($1)',
     values: [code],
   });
   if (same) throw fieldError('code', say('units.sameCode', { code: same.id }));
   await write(() =>
     ctx.tx.query({
       prepare: false,
-      text: 'insert into units (id, name, precision) values ($1, $2, $3)',
+      text: 'insert into units (tenant_id, id, name, precision) values (:tenant, $1, $2, $3)',
       values: [code, name, precision],
     }),
   );
@@ -61,7 +61,7 @@ export async function updateUnit(
   if (now.precision < before.precision) await refuseTooFew(ctx, code, now.precision);
   await ctx.tx.query({
     prepare: false,
-    text: 'update units set name = $2, precision = $3, version = version + 1 where id = $1',
+    text: 'update units set name = $2, precision = $3, version = version + 1 where tenant_id = :tenant and id = $1',
     values: [code, now.name, now.precision],
   });
   await record(ctx, 'unit.updated', code, changes);
@@ -77,7 +77,11 @@ export async function removeUnit(ctx: Ctx, code: string, version: number): Promi
   const inUse = new AppError('invalid-argument', say('units.inUse', { name: unit.name, items: unit.items }));
   if (unit.items > 0) throw inUse;
   try {
-    await ctx.tx.query({ prepare: false, text: 'delete from units where id = $1', values: [code] });
+    await ctx.tx.query({
+      prepare: false,
+      text: 'delete from units where tenant_id = :tenant and id = $1',
+      values: [code],
+    });
   } catch (error) {
     if (violates(error, 'items_tenant_id_unit_fkey')) throw inUse;
     throw error;
@@ -103,7 +107,7 @@ async function record(
 }
 
 async function load(ctx: Ctx, code: string): Promise<Unit> {
-  const [unit] = await ctx.tx.query<Unit>({ text: `${SELECT} where u.id = $1`, values: [code] });
+  const [unit] = await ctx.tx.query<Unit>({ text: `${SELECT} and u.id = $1`, values: [code] });
   if (!unit) throw notFound(say('units.notFound'));
   return unit;
 }

@@ -10,7 +10,7 @@ const PORTION = 1000;
 export async function findDependents(ctx: Ctx, stored: StoredImport): Promise<Dependent[]> {
   const rows = await ctx.tx.query<StoredRow>({
     prepare: false,
-    text: 'select position, key, outcome, changes, record_id, move_id, applied from import_rows where id = $1 and applied order by position',
+    text: 'select position, key, outcome, changes, record_id, move_id, applied from import_rows where tenant_id = :tenant and id = $1 and applied order by position',
     values: [stored.id],
   });
   const own = new Set(rows.map(({ record_id }) => record_id));

@@ -57,7 +57,7 @@ export async function loadImport(
   lock: 'lock' | 'read' = 'read',
 ): Promise<StoredImport> {
   const [row] = await ctx.tx.query<StoredImport>({
-    text: `select ${COLUMNS} from imports where id = $1 ${lock === 'lock' ? 'for no key update' : ''}`,
+    text: `select ${COLUMNS} from imports where tenant_id = :tenant and id = $1 ${lock === 'lock' ? 'for no key update' : ''}`,
     values: [id],
   });
   if (!row) throw notFound(say('imports.notFound'));
@@ -67,7 +67,7 @@ export async function loadImport(
 /** The newest imports. */
 export async function newestImports(ctx: Ctx, limit: number): Promise<StoredImport[]> {
   return ctx.tx.query<StoredImport>({
-    text: `select ${COLUMNS} from imports order by created_at desc, id limit $1`,
+    text: `select ${COLUMNS} from imports where tenant_id = :tenant order by created_at desc, id limit $1`,
     values: [limit],
   });
 }
@@ -75,7 +75,7 @@ export async function newestImports(ctx: Ctx, limit: number): Promise<StoredImpo
 /** The bytes of an import's file. */
 export async function fileOf(ctx: Ctx, id: string): Promise<Buffer> {
   const [row] = await ctx.tx.query<{ file: Buffer }>({
-    text: 'select file from imports where id = $1',
+    text: 'select file from imports where tenant_id = :tenant and id = $1',
     values: [id],
   });
   if (!row) throw notFound(say('imports.notFound'));
@@ -114,7 +114,7 @@ export async function changeImport(ctx: Ctx, id: string, change: Changeable): Pr
   );
   await ctx.tx.query({
     prepare: false,
-    text: `update imports set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')} where id = $1`,
+    text: `update imports set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')} where tenant_id = :tenant and id = $1`,
     values: [id, ...values],
   });
   ctx.changed('imports');
@@ -140,7 +140,7 @@ const ROW = 'position, line, key, name, draft, outcome, errors, changes, record_
 /** The next rows of an import from a position on, in order. */
 export async function rowsFrom(ctx: Ctx, id: string, position: number, limit: number): Promise<StoredRow[]> {
   return ctx.tx.query<StoredRow>({
-    text: `select ${ROW} from import_rows where id = $1 and position >= $2 order by position limit $3`,
+    text: `select ${ROW} from import_rows where tenant_id = :tenant and id = $1 and position >= $2 order by position limit $3`,
     values: [id, position, limit],
   });
 }
@@ -148,7 +148,7 @@ export async function rowsFrom(ctx: Ctx, id: string, position: number, limit: nu
 /** The last rows of an import that are carried out and not put back, variants before their templates. */
 export async function lastApplied(ctx: Ctx, id: string, limit: number): Promise<StoredRow[]> {
   return ctx.tx.query<StoredRow>({
-    text: `select ${ROW} from import_rows where id = $1 and applied order by position desc limit $2`,
+    text: `select ${ROW} from import_rows where tenant_id = :tenant and id = $1 and applied order by position desc limit $2`,
     values: [id, limit],
   });
 }
@@ -160,8 +160,8 @@ export async function pageOfRows(
   { outcome, after, end, limit }: { outcome?: string; after: number; end: number; limit: number },
 ): Promise<StoredRow[]> {
   return ctx.tx.query<StoredRow>({
-    text: `select ${ROW} from import_rows where id = $1 and position > $2 and position < $3 ${outcome ? 'and outcome = $5' : ''}
-           order by position limit $4`,
+    text: `select ${ROW} from import_rows
+           where tenant_id = :tenant and id = $1 and position > $2 and position < $3 ${outcome ? 'and outcome = $5' : ''} order by position limit $4`,
     values: [id, after, end, limit, ...(outcome ? [outcome] : [])],
   });
 }
@@ -173,8 +173,8 @@ export async function insertRows(
   rows: Omit<StoredRow, 'move_id' | 'applied'>[],
 ): Promise<void> {
   await ctx.tx.query({
-    text: `insert into import_rows (id, position, line, key, name, draft, outcome, errors, changes, record_id)
-           select $1, position, line, key, name, draft, outcome, errors, changes, record_id from jsonb_to_recordset($2::jsonb)
+    text: `insert into import_rows (tenant_id, id, position, line, key, name, draft, outcome, errors, changes, record_id)
+           select :tenant, $1, position, line, key, name, draft, outcome, errors, changes, record_id from jsonb_to_recordset($2::jsonb)
              as r (position int, line int, key text, name text, draft jsonb, outcome text, errors jsonb, changes jsonb, record_id uuid)`,
     values: [id, JSON.stringify(rows)],
   });
@@ -193,7 +193,7 @@ export async function updateRows(
     text: `update import_rows i set outcome = r.outcome, errors = r.errors, changes = r.changes, record_id = r.record_id, move_id = r.move_id, applied = r.applied
            from jsonb_to_recordset($2::jsonb)
              as r (position int, outcome text, errors jsonb, changes jsonb, record_id uuid, move_id bigint, applied boolean)
-           where i.id = $1 and i.position = r.position`,
+           where i.tenant_id = :tenant and i.id = $1 and i.position = r.position`,
     values: [
       id,
       JSON.stringify(
@@ -214,7 +214,7 @@ export async function updateRows(
 /** Forgets the rows of an earlier preview. */
 export async function deleteRows(ctx: Ctx, id: string): Promise<void> {
   await ctx.tx.query({
-    text: 'delete from import_rows where id = $1',
+    text: 'delete from import_rows where tenant_id = :tenant and id = $1',
     values: [id],
   });
 }

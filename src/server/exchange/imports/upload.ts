@@ -36,9 +36,9 @@ export async function uploadImport(
   const id = newId();
   await ctx.tx.query({
     prepare: false,
-    text: `insert into imports (id, kind, file_name, file, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, currency,
-             created_by, created_by_name)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    text: `insert into imports (tenant_id, id, kind, file_name, file, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows,
+             currency, created_by, created_by_name)
+           values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     values: [
       id,
       kind,

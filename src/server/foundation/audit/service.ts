@@ -18,11 +18,10 @@ export type NewEvent = {
 /** Records who did what to a record and from where, in the transaction that does it. */
 export async function recordAudit(ctx: Doer, events: NewEvent[]): Promise<void> {
   if (!events.length) return;
-  await ctx.tx.query({
+  await ctx.tx.atEnd({
     text: `insert into audit_events (tenant_id, actor_kind, actor_id, actor_name, request_id, address, action, entity_type, entity_id, entity_name, changes)
-           select $1, $2, $3, $4, $5, $6, * from unnest($7::text[], $8::text[], $9::text[], $10::text[], $11::jsonb[])`,
+           select :tenant, $1, $2, $3, $4, $5, * from unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::jsonb[])`,
     values: [
-      ctx.tenantId,
       ctx.actor.kind,
       ctx.actor.id,
       ctx.actor.name,
@@ -34,6 +33,7 @@ export async function recordAudit(ctx: Doer, events: NewEvent[]): Promise<void> 
       events.map((event) => event.entityName ?? null),
       events.map((event) => JSON.stringify(event.changes ?? {})),
     ],
+    tenantId: ctx.tenantId,
   });
 }
 
@@ -71,7 +71,7 @@ export async function historyOf(
 ): Promise<HistoryEntry[]> {
   const rows = await tx.query<Row>({
     text: `select id, at, actor_name as actor, actor_kind as "actorKind", action, changes from audit_events
-           where entity_type = $1 and entity_id = $2 order by id desc limit 100`,
+           where tenant_id = :tenant and entity_type = $1 and entity_id = $2 order by id desc limit 100`,
     values: [entityType, entityId],
   });
   return rows.map((row) => ({ ...row, id: tx.wireIds.of('event', row.id) }));

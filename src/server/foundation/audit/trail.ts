@@ -35,7 +35,7 @@ export async function listAudit(
   if (record && !type) throw fieldError('type', say('audit.typeMissing'));
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
-  const where: string[] = [];
+  const where = ['tenant_id = :tenant'];
   if (person === 'system') where.push("actor_id is null and actor_kind = 'system'");
   else if (person) where.push(`actor_id = ${value(person)}`);
   if (action) where.push(`action = ${value(action)}`);
@@ -48,7 +48,7 @@ export async function listAudit(
   const rows = await ctx.tx.query<Row>({
     prepare: false,
     text: `select id, at, actor_kind, actor_id, actor_name, action, entity_type, entity_id, entity_name, changes, address
-           from audit_events where ${where.join(' and ') || 'true'} order by id desc limit ${value(limit + 1)}`,
+           from audit_events where ${where.join(' and ')} order by id desc limit ${value(limit + 1)}`,
     values,
   });
   const events = rows.slice(0, limit).map((row) => eventOf(ctx, row));
@@ -63,7 +63,7 @@ export async function recentEvents(
 ): Promise<AuditEvent[]> {
   const rows = await tx.query<Row>({
     text: `select id, at, actor_kind, actor_id, actor_name, action, entity_type, entity_id, entity_name, changes, address
-           from audit_events where entity_type = any($1) order by id desc limit $2`,
+           from audit_events where tenant_id = :tenant and entity_type = any($1) order by id desc limit $2`,
     values: [types, limit],
   });
   return rows.map((row) => eventOf({ tx, language }, row));
@@ -89,7 +89,8 @@ function eventOf({ tx, language }: Pick<Ctx, 'tx' | 'language'>, row: Row): Audi
 export async function auditChoices(ctx: Ctx): Promise<CallAnswer<typeof choicesCall>> {
   const people = await ctx.tx.query<{ id: string; name: string }>({
     text: `${distinct('actor_id')}
-           select known.value as id, (select e.actor_name from audit_events e where e.actor_id = known.value order by e.id desc limit 1) as name
+           select known.value as id, (select e.actor_name from audit_events e
+             where e.tenant_id = :tenant and e.actor_id = known.value order by e.id desc limit 1) as name
            from known where known.value is not null order by 2, 1`,
   });
   const [actions, types] = [await values(ctx, 'action'), await values(ctx, 'entity_type')];
@@ -107,7 +108,7 @@ async function values(ctx: Ctx, column: Column): Promise<string[]> {
 
 function distinct(column: Column): string {
   const next = (than: string) =>
-    `(select e.${column} from audit_events e where ${than} order by e.${column} limit 1)`;
+    `(select e.${column} from audit_events e where e.tenant_id = :tenant and ${than} order by e.${column} limit 1)`;
   return `with recursive known (value) as (
     select ${next(`e.${column} is not null`)} union all
     select ${next(`e.${column} > known.value`)} from known where known.value is not null)`;

@@ -160,7 +160,7 @@ describe('a transaction of one tenant, with plain SQL', () => {
   });
 
   it('cannot borrow a trigger that runs as the owner', async () => {
-    for (const trigger of ['apply_move', 'refuse_negative', 'add_totals']) {
+    for (const trigger of ['mark_item', 'refuse_negative', 'move_totals']) {
       const done = asApp(a, async (client) => {
         await client.query('create temporary table borrowed (like stock_moves)');
         await client.query(

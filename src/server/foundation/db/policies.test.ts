@@ -5,6 +5,8 @@ import { testApp } from '#server/testing/testApp.ts';
 const VISITED: Record<string, string> = {
   chat_configurations: '',
   comments: "(status = 'approved'::text)",
+  item_stock:
+    '(EXISTS ( SELECT\n   FROM items i\n  WHERE ((i.tenant_id = item_stock.tenant_id) AND (i.id = item_stock.id))))',
   item_totals: '',
   item_words: '',
   items: "in_shop AND (status = 'active'::text) AND (removed_at IS NULL)",
@@ -12,6 +14,7 @@ const VISITED: Record<string, string> = {
   shop_items: '',
   tenants: '',
   word_grams: '',
+  word_items: '',
 };
 
 /** Policies on top of those of tenant and system: of what is in a tenant, a person reaches no more than their own. */

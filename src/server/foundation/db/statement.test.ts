@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { finished, runProgram } from '#server/testing/childApp.ts';
 import type { Kind, StatementInSource } from '#server/testing/statements.ts';
 import { testApp } from '#server/testing/testApp.ts';
-import { named } from './statement.ts';
+import { named, withTenantAs } from './statement.ts';
 
 const nameOf = (text: string) => named({ text }).name;
 
@@ -42,6 +42,9 @@ class Description implements Submittable {
   }
 }
 
+const parametersOf = (text: string) =>
+  Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+
 const { BOOL, INT2, INT4, INT8, FLOAT8, ...others } = pg.types.builtins;
 const TEXTS = [others.TEXT, others.VARCHAR, others.NUMERIC, others.DATE, others.TIMESTAMPTZ, others.UUID];
 
@@ -77,7 +80,7 @@ it('asks nothing that the database cannot prepare, nor expects columns that it d
   await client.connect();
   const faults: string[] = [];
   for (const { place, text, row } of statements) {
-    const asked = client.query(new Description(text));
+    const asked = client.query(new Description(withTenantAs(text, parametersOf(text) + 1)));
     await asked.fields.promise.then(
       (fields) => faults.push(...differences(row ?? {}, fields).map((said) => `${place}: ${said}`)),
       (error: Error) => faults.push(`${place}: ${error.message}`),
@@ -100,4 +103,23 @@ it('leaves one without a name that is not to be prepared', () => {
     text: 'select $1',
     values: [1],
   });
+});
+
+it('gives the tenant as the last value, to a statement that names it alone', () => {
+  const asked = { text: 'select $1::uuid from items where tenant_id = :tenant', values: ['a'] };
+  expect(named(asked, 'harbor')).toEqual({
+    name: nameOf('select $1::uuid from items where tenant_id = $2'),
+    text: 'select $1::uuid from items where tenant_id = $2',
+    values: ['a', 'harbor'],
+  });
+  expect(named({ text: 'select 1' }, 'harbor').values).toBeUndefined();
+  expect(() => named(asked)).toThrow('over all tenants');
+});
+
+it('takes the tenant that a statement means where none was entered, and no other one than that', () => {
+  const asked = { text: 'select from items where tenant_id = :tenant', tenantId: 'harbor' };
+  expect(named(asked).values).toEqual(['harbor']);
+  expect(named(asked, 'harbor').values).toEqual(['harbor']);
+  expect(() => named(asked, 'public')).toThrow('another');
+  expect(() => named({ text: 'select 1', tenantId: 'harbor' }, 'public')).toThrow('another');
 });

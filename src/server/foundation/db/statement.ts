@@ -1,25 +1,54 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A statement with its values. A connection prepares it at its first use and keeps the plan; `prepare: false` is for what
- * is asked seldom, what is planned by its values, and above all a text that varies: each would be kept for good.
+ * A statement with its values. It names the tenant as `:tenant`, whose value the door to the database adds: nobody who
+ * asks within a tenant can give another one. What is asked both there and over all tenants says by `tenantId` which one
+ * it means. A connection prepares a statement at its first use and keeps the plan; `prepare: false` is for what is asked
+ * seldom, what is planned by its values, and above all a text that varies: each would be kept for good.
  */
-export type Statement = { text: string; values?: unknown[]; prepare?: boolean };
-
-const names = new Map<string, string>();
-
-/** A statement as node-postgres takes it: one to be prepared is named after its text, so no two share a name. */
-export function named({ text, values, prepare = true }: Statement): {
-  name?: string;
+export type Statement = {
   text: string;
   values?: unknown[];
-} {
-  const statement = { text, ...(values ? { values } : {}) };
-  if (!prepare) return statement;
-  let name = names.get(text);
-  if (!name) {
-    name = createHash('sha256').update(text).digest('base64url');
-    names.set(text, name);
+  prepare?: boolean;
+  tenantId?: string | undefined;
+};
+
+/** The tenant where a statement names it; a cast (`::tenant`) is none. */
+const TENANT = /(?<!:):tenant\b/g;
+
+type Prepared = { name: string; text: string; namesTenant: boolean };
+const known = new Map<string, Prepared>();
+
+/**
+ * A statement as node-postgres takes it: one to be prepared is named after its text, so no two share a name. The tenant is
+ * its last parameter: the one that was entered, or over all tenants the one that the statement means. One that names a
+ * tenant where there is none is refused, and so is one that means another than was entered.
+ */
+export function named(
+  { text, values = [], prepare = true, tenantId: meant }: Statement,
+  entered: string | null = null,
+): { name?: string; text: string; values?: unknown[] } {
+  let statement = known.get(text);
+  if (!statement) {
+    const numbered = withTenantAs(text, values.length + 1);
+    const name = createHash('sha256').update(numbered).digest('base64url');
+    statement = { name, text: numbered, namesTenant: numbered !== text };
+    if (prepare) known.set(text, statement);
   }
-  return { name, ...statement };
+  if (entered !== null && meant !== undefined && meant !== entered)
+    throw new Error('A statement within a tenant cannot name another one.');
+  const tenantId = entered ?? meant;
+  if (statement.namesTenant && tenantId === undefined)
+    throw new Error('A statement over all tenants cannot name one.');
+  const given = statement.namesTenant ? [...values, tenantId] : values;
+  return {
+    ...(prepare ? { name: statement.name } : {}),
+    text: statement.text,
+    ...(given.length ? { values: given } : {}),
+  };
+}
+
+/** The text with the tenant as the parameter of the given number. */
+export function withTenantAs(text: string, parameter: number): string {
+  return text.replace(TENANT, `$${parameter}`);
 }

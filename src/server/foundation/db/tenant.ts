@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import type { Role } from '#shared/roles.ts';
 import { databaseError } from './errors.ts';
 import { type Purpose, Shares } from './shares.ts';
@@ -9,6 +9,11 @@ import { type WireIds, wireIdsBy } from './wireIds.ts';
 /** One open transaction. */
 export type Tx = {
   query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]>;
+  /**
+   * Writes what nobody reads within the transaction: it leaves together with the commit, so that it costs no way there and
+   * back, and what others wait for is locked for a moment only. Over all tenants it is carried out at once.
+   */
+  atEnd(statement: Statement): Promise<void>;
   /** Runs statements on what belongs to no tenant (the job queue, sign-in) within this transaction. */
   asOwner<T>(work: (query: Tx['query']) => Promise<T>): Promise<T>;
   /** Does a piece of a transaction over all tenants in one of them: with its rights, and seeing its rows alone. */
@@ -53,15 +58,17 @@ const ROLE = { prepare: false, text: "select current_setting('role') as role" };
 const TRY_AGAIN = new Set(['40P01', '40001']);
 
 type Base = { pool: Pool; wireIds: WireIds };
+type Begin = (client: PoolClient) => Promise<Membership | null>;
 
 async function transaction<T>(
   base: Base,
-  begin: (client: PoolClient) => Promise<Membership | null>,
+  tenantId: string | null,
+  begin: Begin,
   work: (tx: Tx, membership: Membership | null) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(base, begin, work);
+      return await once(base, tenantId, begin, work);
     } catch (error) {
       if (attempt === 3 || !TRY_AGAIN.has(databaseError(error)?.code ?? '')) throw error;
     }
@@ -70,30 +77,38 @@ async function transaction<T>(
 
 async function once<T>(
   { pool, wireIds }: Base,
-  begin: (client: PoolClient) => Promise<Membership | null>,
+  entered: string | null,
+  begin: Begin,
   work: (tx: Tx, membership: Membership | null) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   const effects: (() => void)[] = [];
-  const query: Tx['query'] = async (statement) => (await client.query(named(statement))).rows;
+  let tenant = entered;
+  const query: Tx['query'] = async (statement) => (await client.query(named(statement, tenant))).rows;
+  const last: Statement[] = [];
   const tx: Tx = {
     query,
+    atEnd: async (statement) => {
+      if (entered === null) await query(statement);
+      else last.push(statement);
+    },
     asOwner: async (owned) => {
       const [before] = await query<{ role: string }>(ROLE);
-      await query({ prepare: false, text: "select set_config('role', 'none', true)" });
+      await client.query('set local role none');
       const answer = await owned(query);
-      await query({ prepare: false, text: "select set_config('role', $1, true)", values: [before?.role] });
+      await client.query(`set local role ${escapeIdentifier(before!.role)}`);
       return answer;
     },
-    inTenant: async (tenantId, work) => {
+    inTenant: async (tenantId, piece) => {
       const [before] = await query<{ role: string }>(ROLE);
       // From within a tenant this would be a way into another one.
       if (before?.role !== SYSTEM)
         throw new Error('Only a transaction over all tenants can enter one of them.');
-      const enter = "select set_config('app.tenant_id', $1, true), set_config('role', $2, true)";
-      await query({ prepare: false, text: enter, values: [tenantId, 'stockbook_app'] });
-      const answer = await work();
-      await query({ prepare: false, text: enter, values: ['', SYSTEM] });
+      await client.query(setLocal(tenantId, 'stockbook_app'));
+      tenant = tenantId;
+      const answer = await piece();
+      await client.query(setLocal('', SYSTEM));
+      tenant = null;
       return answer;
     },
     wireIds,
@@ -102,7 +117,9 @@ async function once<T>(
   let result: T;
   try {
     result = await work(tx, await begin(client));
-    await client.query('commit');
+    const ended = await Promise.allSettled([...last.map(query), client.query('commit')]);
+    // After one that failed the commit is a rollback, and says so to nobody.
+    for (const each of ended) if (each.status === 'rejected') throw each.reason;
   } catch (error) {
     // A connection that cannot even roll back is broken: it leaves the pool.
     const broken = await client.query('rollback').then(
@@ -132,12 +149,13 @@ export function openDatabase(pool: Pool, secret: string = randomUUID()): Databas
     pool,
     withTenant: (who, work) =>
       sharing('work', who.tenantId, () =>
-        transaction(base, (client) => enter(client, who.tenantId, who), work),
+        transaction(base, who.tenantId, (client) => enter(client, who.tenantId, who), work),
       ),
     withTenantAsSystem: (tenantId, work) =>
       sharing('work', tenantId, () =>
         transaction(
           base,
+          tenantId,
           (client) => enter(client, tenantId, null),
           (tx) => work(tx),
         ),
@@ -146,6 +164,7 @@ export function openDatabase(pool: Pool, secret: string = randomUUID()): Databas
       sharing('visit', tenantId, () =>
         transaction(
           base,
+          tenantId,
           (client) => enterAsVisitor(client, tenantId),
           (tx) => work(tx),
         ),
@@ -153,8 +172,9 @@ export function openDatabase(pool: Pool, secret: string = randomUUID()): Databas
     withSystem: (_reason, work) =>
       transaction(
         base,
+        null,
         async (client) => {
-          await client.query(`begin; select set_config('role', '${SYSTEM}', true)`);
+          await client.query(`begin; set local role ${SYSTEM}`);
           return null;
         },
         (tx) => work(tx),
@@ -171,24 +191,26 @@ async function enter(
   const [, entered] = await Promise.all([
     client.query('begin'),
     client.query<Membership>(
-      named({
-        text: 'select * from enter_tenant($1, $2, $3)',
-        values: [tenantId, who?.userId ?? null, who?.sessionId ?? null],
-      }),
+      named(
+        {
+          text: 'select * from enter_tenant(:tenant, $1, $2)',
+          values: [who?.userId ?? null, who?.sessionId ?? null],
+        },
+        tenantId,
+      ),
     ),
   ]);
   return entered.rows[0] ?? null;
 }
 
 async function enterAsVisitor(client: PoolClient, tenantId: string): Promise<null> {
-  await Promise.all([
-    client.query('begin isolation level repeatable read, read only'),
-    client.query(
-      named({
-        text: "select set_config('app.tenant_id', $1, true), set_config('role', 'stockbook_visitor', true)",
-        values: [tenantId],
-      }),
-    ),
-  ]);
+  await client.query(
+    `begin isolation level repeatable read, read only; ${setLocal(tenantId, 'stockbook_visitor')}`,
+  );
   return null;
+}
+
+// A command, which a distributed engine passes on to the nodes, as it does not with a call of set_config.
+function setLocal(tenantId: string, role: string): string {
+  return `set local app.tenant_id = ${escapeLiteral(tenantId)}; set local role ${role}`;
 }

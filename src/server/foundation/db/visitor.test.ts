@@ -42,16 +42,18 @@ it('the role of visitors reads these columns and no others: nothing of costs, qu
   expect(Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))).toEqual({
     chat_configurations: 'content id tenant_id updated_at version',
     comments: 'author_name created_at id item_id reply status tenant_id text',
+    item_stock: 'id is_low is_out tenant_id',
     item_totals: 'id items tenant_id',
-    item_words: 'head id tenant_id weight word',
+    item_words: 'id tenant_id words',
     items:
-      'category created_at description id in_shop is_low is_out is_template name name_key options pictures price removed_at seo_description seo_title slug status tenant_id type variant_of',
+      'category created_at description id in_shop is_template name name_key options pictures price removed_at seo_description seo_title slug status tenant_id type variant_of',
     pictures: 'height id leaving placeholder tenant_id width',
     shop_items: 'category id is_template name_key price tenant_id variant_of',
     tenants: 'branding id name preferences status',
     word_grams: 'gram id tenant_id',
+    word_items: 'head id item_id tenant_id weight',
   });
-  expect(await outcome('select on_hand from items')).toBe(REFUSED);
+  expect(await outcome('select on_hand from item_stock')).toBe(REFUSED);
   expect(await outcome('select * from items')).toBe(REFUSED);
   expect(await outcome('select settings from tenants')).toBe(REFUSED);
 });
@@ -77,6 +79,7 @@ it('the role of visitors sees items on show, comments that were approved, and no
   const shown = Number(await outcome('select id from items'));
   expect(shown).toBeGreaterThan(0);
   expect(shown).toBe(await outcome('select id from shop_items'));
+  expect(shown).toBe(await outcome('select id from item_stock'));
   expect(shown).toBeLessThan(rows[0]!.items - 1);
   expect(
     await outcome("select id from items where status <> 'active' or not in_shop or removed_at is not null"),
@@ -90,6 +93,7 @@ it('the role of visitors sees items on show, comments that were approved, and no
     'pictures',
     'item_words',
     'word_grams',
+    'word_items',
     'item_totals',
   ])
     expect(await outcome(`select id from ${table} where tenant_id = $1`, [b]), table).toBe(0);

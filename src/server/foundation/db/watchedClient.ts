@@ -11,6 +11,10 @@ export class WatchedClient extends pg.Client {
 
   override query = ((...words: unknown[]) => {
     if (this.#unanswered++ === 0) this.#since = performance.now();
+    // What is asked in one go leaves in one go: each packet by itself would wake the database.
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
     const answered = () => {
       this.#unanswered--;
       this.#since = performance.now();

@@ -1,5 +1,7 @@
 import { cursorOf, type PlaceType, partsOf, placeOf, wrongPlace } from '../db/cursor.ts';
 import type { Tx } from '../db/tenant.ts';
+import { Search } from './search.ts';
+import type { Indexed } from './words.ts';
 
 /** A column that a list is sorted by; comparisons of these types can be index conditions below row-level security. */
 export type Key = { column: string; type: PlaceType };
@@ -11,8 +13,8 @@ export type Sorting<Sort extends string> = {
   limit?: number | undefined;
 };
 
-/** A search with more hits than this is carried out on the way through the list. */
-const FEW_HITS = 2_000;
+/** On the way through the list a search asks no more rows than this; where they were not enough, all hits are collected. */
+const MOST_ASKED = 4_000;
 
 type Kept<Sort extends string> = { sort: Sort; dir: 'asc' | 'desc'; limit: number };
 
@@ -23,6 +25,7 @@ export class PagedList<Sort extends string> {
   readonly #of: Kept<Sort>;
   readonly #keys: Key[];
   readonly #id: string;
+  #search: { search: Search; kept: string } | null = null;
 
   /** `sorts` names the columns of each order before the id, which is always the last. Throws for a cursor of another list. */
   constructor(
@@ -34,6 +37,7 @@ export class PagedList<Sort extends string> {
     this.#of = { sort, dir, limit };
     this.#keys = sorts[sort];
     this.#id = id;
+    this.where(`${id.replace(/\bid$/, 'tenant_id')} = :tenant`);
     if (cursor === undefined) return;
     const [of, ...rest] = partsOf(cursor);
     if (of !== sort) throw wrongPlace();
@@ -56,35 +60,21 @@ export class PagedList<Sort extends string> {
     this.#where.push(condition);
   }
 
-  /** Every word of a folded search has to be part of the column. */
-  words(column: string, folded: string): void {
-    for (const word of folded.split(/\s+/))
-      if (word) this.where(`strpos(${column}, ${this.value(word)}) > 0`);
-  }
-
-  /**
-   * The same, of a table with an index of its ids and `search_key`: what few have is found in that alone, and what many
-   * have on the way through the list.
-   */
-  async search(tx: Tx, table: string, column: string, folded: string): Promise<void> {
-    const words = folded.split(/\s+/).filter((word) => word !== '');
-    if (!words.length) return;
-    const found = await tx.query<{ id: string }>({
-      prepare: false,
-      text: `select id from ${table} where ${words.map((_, n) => `strpos(search_key, $${n + 1}) > 0`).join(' and ')} limit ${FEW_HITS + 1}`,
-      values: words,
-    });
-    if (found.length > FEW_HITS) this.words(column, folded);
-    else this.where(`${this.#id} = any(${this.value(found.map(({ id }) => id))}::uuid[])`);
+  /** Keeps to the rows of a table that have all words of a text; `alias` is what the list calls the table. */
+  async search(tx: Tx, table: Indexed, alias: string, text: string | undefined): Promise<void> {
+    if (!text) return;
+    const search = await Search.of(tx, table, text);
+    if (search) this.#search = { search, kept: `${alias}.words` };
+    // What has nothing in it that could be found finds nothing.
+    else this.where('false');
   }
 
   /** What all rows of the list come to, for each value of one column. */
   async sums<Row>(tx: Tx, columns: string, from: string, by: string): Promise<Row[]> {
-    return tx.query<Row & Record<string, unknown>>({
-      prepare: false,
-      text: `select ${columns} from ${from} where ${this.#where.join(' and ') || 'true'} group by ${by} order by ${by}`,
-      values: this.#values,
-    });
+    return this.#ask(
+      tx,
+      (where) => `select ${columns} from ${from} where ${where} group by ${by} order by ${by}`,
+    );
   }
 
   async read<Row extends { id: string }>(
@@ -92,16 +82,14 @@ export class PagedList<Sort extends string> {
     columns: string,
     from: string,
   ): Promise<{ rows: Row[]; nextCursor: string | null }> {
-    const { sort, dir, limit } = this.#of;
+    const { sort, limit } = this.#of;
     const keys = this.#keys.map(({ column }, n) => `, ${column} as key${n}`).join('');
-    const found = await tx.query<Row & Record<string, unknown>>({
-      prepare: false,
-      text: `select ${columns}${keys} from ${from} where ${this.#where.join(' and ') || 'true'}
-             order by ${this.#columns()
-               .map((column) => `${column} ${dir}`)
-               .join(', ')} limit ${this.value(limit + 1)}`,
-      values: this.#values,
-    });
+    const page = (where: string) => `select ${columns}${keys} from ${from} where ${where}
+      order by ${this.#order(this.#columns())} limit ${limit + 1}`;
+    const isCommon = this.#search !== null && !this.#search.search.isRare;
+    let found = isCommon ? await this.#ask<Row & Record<string, unknown>>(tx, page, from) : null;
+    // On the way there were not enough, or the list is at its end.
+    if (!found || found.length <= limit) found = await this.#ask<Row & Record<string, unknown>>(tx, page);
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
     const more = found.length > limit && last;
@@ -111,7 +99,38 @@ export class PagedList<Sort extends string> {
     };
   }
 
+  /**
+   * Asks for rows under all conditions of the list. Those with the words searched for are collected; with `way`, from
+   * where the list comes, they are those that are met on the first of it.
+   */
+  #ask<Row>(tx: Tx, text: (where: string) => string, way?: string): Promise<Row[]> {
+    const values = [...this.#values];
+    const value = (one: unknown) => `$${values.push(one)}`;
+    const where = [...this.#where];
+    if (this.#search && way) where.push(this.#met(way, value));
+    else if (this.#search) where.push(this.#search.search.collected(this.#id, this.#search.kept, value));
+    return tx.query<Row & Record<string, unknown>>({
+      prepare: false,
+      text: text(where.join(' and ')),
+      values,
+    });
+  }
+
+  #met(from: string, value: (value: unknown) => string): string {
+    const { search, kept } = this.#search!;
+    const keys = this.#columns().map((_, n) => `key${n}`);
+    return `${this.#id} = any(array(
+      select ${keys.at(-1)} from (
+        select ${this.#columns().map((column, n) => `${column} as key${n}`)}, ${kept} as words from ${from}
+        where ${this.#where.join(' and ')} order by ${this.#order(this.#columns())} limit ${MOST_ASKED}) met
+      where ${search.kept('met.words', value)} order by ${this.#order(keys)} limit ${this.#of.limit + 1}))`;
+  }
+
   #columns(): string[] {
     return [...this.#keys.map(({ column }) => column), this.#id];
+  }
+
+  #order(columns: string[]): string {
+    return columns.map((column) => `${column} ${this.#of.dir}`).join(', ');
   }
 }

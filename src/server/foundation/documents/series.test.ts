@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asSystem } from '#server/testing/ledgers.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { nextNumbers } from '#shared/foundation/documents/numbersContract.ts';
 import * as tenants from '#shared/people/tenants/contract.ts';
-import { takeNumber } from './series.ts';
+import { sortKey } from '#shared/text.ts';
+import { tenantOf } from '../tenants/tenant.ts';
+import { nextNumber, takeNumber } from './series.ts';
 
 const t = await testApp();
 
@@ -66,5 +69,39 @@ describe('the numbers of a series', () => {
     });
     expect(changed.status).toBe(200);
     expect(await take(one, 'invoice', '2026-12-31')).toBe('26/002');
+  });
+});
+
+it('sorts a number in the database as everywhere', async () => {
+  const tenant = await t.tenant();
+  const piece = fc.constantFrom('INV-', 'R', 'É/', '0', '12', '{YYYY}', '{YY}', '{MM}', '-', ' ', 'Straße ');
+  const format = fc
+    .tuple(
+      fc.array(piece, { maxLength: 4 }),
+      fc.integer({ min: 1, max: 14 }),
+      fc.array(piece, { maxLength: 3 }),
+    )
+    .map(([before, width, after]) => `${before.join('')}{${'0'.repeat(width)}}${after.join('')}`);
+  await asSystem(t, tenant, async ({ tx }) => {
+    const taken = async (format: string, date: string) => {
+      const settings = { ...(await tenantOf({ tx })).settings, 'invoice.numberFormat': format };
+      const values: unknown[] = [];
+      const from = nextNumber('invoice', date, { settings }, (value) => `$${values.push(value)}`);
+      return (
+        await tx.query<{ number: string; key: string }>({
+          prepare: false,
+          text: `select number, number_key as key from ${from}`,
+          values,
+        })
+      )[0]!;
+    };
+    await fc.assert(
+      fc.asyncProperty(format, fc.constantFrom('2026-03-31', '2027-12-01'), async (format, date) => {
+        const { number, key } = await taken(format, date);
+        expect(key).toBe(sortKey(number));
+        expect(number).toMatch(/\d/);
+      }),
+      { numRuns: 100 },
+    );
   });
 });

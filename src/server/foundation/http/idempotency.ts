@@ -16,21 +16,24 @@ type Asker = Pick<Ctx, 'tx' | 'tenantId' | 'actor'>;
 async function withIdempotency<T>(ctx: Asker, request: Request, work: () => Promise<T>): Promise<T> {
   const id = `${ctx.actor.id}:${request.key}`;
   const inserted = await ctx.tx.query({
-    text: 'insert into idempotency_keys (tenant_id, id, user_id, call, body_hash) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
-    values: [ctx.tenantId, id, ctx.actor.id, request.call, request.bodyHash],
+    text: 'insert into idempotency_keys (tenant_id, id, user_id, call, body_hash) values (:tenant, $1, $2, $3, $4) on conflict do nothing returning id',
+    values: [id, ctx.actor.id, request.call, request.bodyHash],
+    tenantId: ctx.tenantId,
   });
   if (!inserted.length) {
     const [first] = await ctx.tx.query<{ call: string; body_hash: string; answer: T }>({
-      text: 'select call, body_hash, answer from idempotency_keys where tenant_id = $1 and id = $2',
-      values: [ctx.tenantId, id],
+      text: 'select call, body_hash, answer from idempotency_keys where tenant_id = :tenant and id = $1',
+      values: [id],
+      tenantId: ctx.tenantId,
     });
     if (first?.call === request.call && first.body_hash === request.bodyHash) return first.answer;
     throw new AppError('aborted', say('request.keyUsed'));
   }
   const answer = await work();
-  await ctx.tx.query({
-    text: 'update idempotency_keys set answer = $3 where tenant_id = $1 and id = $2',
-    values: [ctx.tenantId, id, JSON.stringify(answer)],
+  await ctx.tx.atEnd({
+    text: 'update idempotency_keys set answer = $2 where tenant_id = :tenant and id = $1',
+    values: [id, JSON.stringify(answer)],
+    tenantId: ctx.tenantId,
   });
   return answer;
 }

@@ -8,14 +8,14 @@ import type { Ctx } from '../context.ts';
 export async function ownMails({ tx }: Ctx): Promise<CallAnswer<typeof listCall>['mails']> {
   return tx.query({
     text: `select id, template, subject, created_at as "createdAt" from mails
-           where tenant_id = current_tenant() and status = 'kept' order by id desc limit 50`,
+           where tenant_id = :tenant and status = 'kept' order by id desc limit 50`,
   });
 }
 
 /** One of them with its text. Throws not-found, for somebody else's as well. */
 export async function ownMail({ tx }: Ctx, id: string): Promise<CallAnswer<typeof getCall>> {
   const [mail] = await tx.query<CallAnswer<typeof getCall>>({
-    text: 'select id, subject, text, html from mails where tenant_id = current_tenant() and id = $1',
+    text: 'select id, subject, text, html from mails where tenant_id = :tenant and id = $1',
     values: [id],
   });
   if (!mail) throw notFound(say('mails.notFound'));

@@ -51,9 +51,8 @@ export async function queueMail(
   const mailId = newId();
   await tx.query({
     text: `insert into mails (tenant_id, id, template, to_address, to_name, subject, text, html, reply_to, mailing_id, mailing_job)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+           values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
-      tenantId,
       mailId,
       content.template,
       to.address,
@@ -65,11 +64,13 @@ export async function queueMail(
       mailing?.id ?? null,
       mailing?.job ?? null,
     ],
+    tenantId,
   });
   for (const [place, { name, contentType, bytes }] of attachments.entries())
     await tx.query({
-      text: 'insert into mail_attachments (tenant_id, id, place, name, content_type, content) values ($1, $2, $3, $4, $5, $6)',
-      values: [tenantId, mailId, place, oneLine(name, 200), contentType, bytes],
+      text: 'insert into mail_attachments (tenant_id, id, place, name, content_type, content) values (:tenant, $1, $2, $3, $4, $5)',
+      values: [mailId, place, oneLine(name, 200), contentType, bytes],
+      tenantId,
     });
   await jobs.send(tx, MAIL_JOB, { tenantId, mailId });
   return mailId;

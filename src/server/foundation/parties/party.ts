@@ -1,4 +1,5 @@
-import { fold, sortKey } from '#shared/text.ts';
+import { sortKey } from '#shared/text.ts';
+import { wordsOf } from '../documents/words.ts';
 
 /** What every party has: whoever is on the other side of documents, known by a code. */
 export type PartyFields = { name: string; code: string; currency: string; status: 'active' | 'archived' };
@@ -21,9 +22,11 @@ export type PartyKind<F extends PartyFields> = {
   fresh: (given: NewParty<F>, code: string, currency: string) => F;
   /** Besides its name and code, what it is found by. */
   searched: (fields: F) => (string | null)[];
+  /** The documents that go by its name, and which of these, called d, follow when it changes. */
+  documents: { table: 'invoices' | 'purchase_orders'; follow: string };
 };
 
-const KEYS = ['name_key text', 'code_key text', 'search_key text'];
+const KEYS = ['name_key text', 'code_key text', 'words text'];
 
 /** The rows of a kind of party, as statements write and read them. */
 export function partyRows<F extends PartyFields>({ columns, searched }: PartyKind<F>) {
@@ -40,9 +43,7 @@ export function partyRows<F extends PartyFields>({ columns, searched }: PartyKin
       ...Object.fromEntries(fields.map(([field, column]) => [nameOf(column), party[field]])),
       name_key: sortKey(party.name),
       code_key: sortKey(party.code),
-      search_key: fold(
-        [party.name, party.code, ...searched(party)].filter((part) => part !== null).join('\n'),
-      ),
+      words: wordsOf([party.name, ...searched(party).filter((part) => part !== null)], party.code),
     }),
     /** The columns of its own fields under the names of the contract, of a table with this alias. */
     select: (alias: string) =>

@@ -4,6 +4,7 @@ import { sortKey } from '#shared/text.ts';
 import { type Changes, changesBetween, lostWith, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { databaseError, violates } from '../db/errors.ts';
+import { deleteIndexed, insertIndexed, renamed, updateIndexed, wordsOfName } from '../documents/words.ts';
 import { newId } from '../ids.ts';
 import { type NewParty, type PartyFields, type PartyKind, partyRows } from './party.ts';
 
@@ -28,7 +29,7 @@ export class PartyStore<F extends PartyFields> {
   async find({ tx }: Ctx, ids: string[]): Promise<Map<string, Found<F>>> {
     const { table } = this.#kind;
     const rows = await tx.query<Found<F>>({
-      text: `select p.id, p.version, ${this.rows.select('p')} from ${table} p where p.id = any($1::uuid[])`,
+      text: `select p.id, p.version, ${this.rows.select('p')} from ${table} p where p.tenant_id = :tenant and p.id = any($1::uuid[])`,
       values: [ids],
     });
     return new Map(rows.map((row) => [row.id, row]));
@@ -39,7 +40,8 @@ export class PartyStore<F extends PartyFields> {
     const { table } = this.#kind;
     const wanted = new Set(codes.map((code) => code.toLowerCase()));
     const rows = await tx.query<Found<F>>({
-      text: `select p.id, p.version, ${this.rows.select('p')} from ${table} p where p.code_key = any($1::text[]) order by p.id`,
+      text: `select p.id, p.version, ${this.rows.select('p')} from ${table} p
+             where p.tenant_id = :tenant and p.code_key = any($1::text[]) order by p.id`,
       values: [[...new Set(codes.map(sortKey))]],
     });
     return rows.filter(({ code }) => wanted.has(code.toLowerCase()));
@@ -54,7 +56,7 @@ export class PartyStore<F extends PartyFields> {
     const { table } = this.#kind;
     const rows = await tx.query<Locked<F>>({
       text: `select p.id, p.version, p.updated_by as "updatedBy", ${this.rows.select('p')} from ${table} p
-             where p.id = any($1::uuid[]) order by p.id ${lock}`,
+             where p.tenant_id = :tenant and p.id = any($1::uuid[]) order by p.id ${lock}`,
       values: [ids],
     });
     return new Map(rows.map((row) => [row.id, row]));
@@ -86,13 +88,14 @@ export class PartyStore<F extends PartyFields> {
       const code = party.code ?? codes.shift()!;
       return { id: newId(), fields: fresh(party, code, ctx.currency), given: { ...party, code } };
     });
-    const insert = `insert into ${table} (${written.join(', ')}, updated_by) select ${written.map((column) => `r.${column}`).join(', ')}, $2
-               from jsonb_to_recordset($1::jsonb) as r (${record})`;
     await this.#write(() =>
       ctx.tx.query({
-        text: beside
-          ? `with made as (${insert} returning id) insert into ${beside} (id) select id from made`
-          : insert,
+        text: insertIndexed(
+          table,
+          `insert into ${table} (tenant_id, ${written.join(', ')}, updated_by)
+             select :tenant::text, ${written.map((column) => `r.${column}`).join(', ')}, $2 from jsonb_to_recordset($1::jsonb) as r (${record})`,
+          beside && `insert into ${beside} (tenant_id, id) select :tenant::text, id from written`,
+        ),
         values: [JSON.stringify(made.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
       }),
     );
@@ -114,13 +117,24 @@ export class PartyStore<F extends PartyFields> {
     if (!changed.length) return;
     await this.#write(() =>
       ctx.tx.query({
-        text: `update ${table} p set ${written
-          .filter((column) => column !== 'id')
-          .map((column) => `${column} = r.${column}`)
-          .join(', ')}, version = p.version + 1, updated_at = now(), updated_by = $2
-               from jsonb_to_recordset($1::jsonb) as r (${record}) where p.id = r.id`,
-        values: [JSON.stringify(changed.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
+        text: updateIndexed(table, {
+          of: 'd.id = any($3::uuid[])',
+          set: `${written
+            .filter((column) => column !== 'id')
+            .map((column) => `${column} = r.${column}`)
+            .join(', ')}, version = d.version + 1, updated_at = now(), updated_by = $2`,
+          from: { rows: `jsonb_to_recordset($1::jsonb) as r (${record})`, on: 'r.id = d.id' },
+        }),
+        values: [
+          JSON.stringify(changed.map(({ id, fields }) => recordOf(id, fields))),
+          ctx.actor.name,
+          changed.map(({ id }) => id),
+        ],
       }),
+    );
+    await this.#rename(
+      ctx,
+      changed.filter(({ changes: { name } }) => name),
     );
     await this.#record(ctx, action, changed);
   }
@@ -151,7 +165,7 @@ export class PartyStore<F extends PartyFields> {
     if (!ids.length) return;
     const { table } = this.#kind;
     const gone = await ctx.tx.query<{ id: string; name: string }>({
-      text: `delete from ${table} where id = any($1::uuid[]) returning id, name`,
+      text: deleteIndexed(table, `delete from ${table} where tenant_id = :tenant and id = any($1::uuid[])`),
       values: [ids],
     });
     await this.#record(
@@ -168,7 +182,7 @@ export class PartyStore<F extends PartyFields> {
     try {
       await tx.query({
         prepare: false,
-        text: `delete from ${table} where id = any($1::uuid[])`,
+        text: deleteIndexed(table, `delete from ${table} where tenant_id = :tenant and id = any($1::uuid[])`),
         values: [ids],
       });
       if (then === 'take back')
@@ -179,6 +193,28 @@ export class PartyStore<F extends PartyFields> {
       await tx.query({ prepare: false, text: 'rollback to savepoint party_delete' });
       return false;
     }
+  }
+
+  /** Has their documents go by the names of some parties as they are now. */
+  async #rename({ tx }: Ctx, parties: { id: string; fields: { name: string } }[]): Promise<void> {
+    if (!parties.length) return;
+    const { word, documents } = this.#kind;
+    await tx.query({
+      text: updateIndexed(documents.table, {
+        of: `d.${word}_id = any($1::uuid[]) and ${documents.follow}`,
+        set: `${word}_name = r.name, ${word}_key = r.key, ${renamed('r.words')}`,
+        from: {
+          rows: 'unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as r (id, name, key, words)',
+          on: `r.id = d.${word}_id`,
+        },
+      }),
+      values: [
+        parties.map(({ id }) => id),
+        parties.map(({ fields }) => fields.name),
+        parties.map(({ fields }) => sortKey(fields.name)),
+        parties.map(({ fields }) => wordsOfName(fields.name)),
+      ],
+    });
   }
 
   /** The next codes of the form S0001, after the highest there is. Whoever else wants some waits for the end of the transaction. */
@@ -192,7 +228,7 @@ export class PartyStore<F extends PartyFields> {
     });
     const [highest] = await tx.query<{ number: number }>({
       prepare: false,
-      text: `select coalesce(max(substr(code, 2)::integer), 0) as number from ${table} where code ~* '^${letter}[0-9]{1,8}$'`,
+      text: `select coalesce(max(substr(code, 2)::integer), 0) as number from ${table} where tenant_id = :tenant and code ~* '^${letter}[0-9]{1,8}$'`,
     });
     return Array.from(
       { length: count },

@@ -39,7 +39,7 @@ export async function openTenantOf({ tx }: Pick<Ctx, 'tx'>, field?: string): Pro
     branding: Branding;
     preferences: Preferences;
   }>({
-    text: 'select id, name, status, branding, preferences from tenants where id = current_tenant()',
+    text: 'select id, name, status, branding, preferences from tenants where id = :tenant',
   });
   const fields = field ? [field] : [];
   if (!row || row.status === 'closed') throw new ShopRefusal(null, fields);

@@ -25,7 +25,7 @@ type Row = {
 export async function tenantOf({ tx }: Pick<Ctx, 'tx'>, lock: 'read' | 'change' | 'alone' = 'read') {
   const locking = { read: '', change: ' for no key update', alone: ' for update' }[lock];
   const [row] = await tx.query<Row>({
-    text: `select id, name, status, branding, branding_version, preferences, settings, created_at, updated_at from tenants where id = current_tenant()${locking}`,
+    text: `select id, name, status, branding, branding_version, preferences, settings, created_at, updated_at from tenants where id = :tenant${locking}`,
   });
   if (!row) throw new AppError('not-found', say('access.noTenant'));
   return {

@@ -16,7 +16,7 @@ const COLUMNS = 'id, name, search, shared, user_id = current_person() as own';
 /** The views of a list that the caller sees: own ones, and those that others share. */
 export async function listViews({ tx }: Ctx, list: ViewList): Promise<SavedView[]> {
   return tx.query<SavedView>({
-    text: `select ${COLUMNS} from saved_views where list = $1 order by lower(name), id`,
+    text: `select ${COLUMNS} from saved_views where tenant_id = :tenant and list = $1 order by lower(name), id`,
     values: [list],
   });
 }
@@ -28,12 +28,12 @@ export async function saveView(
 ): Promise<SavedView> {
   const [{ others } = { others: 0 }] = await tx.query<{ others: number }>({
     text: `select count(*)::integer as others from saved_views
-           where user_id = current_person() and list = $1 and lower(name) <> lower($2)`,
+           where tenant_id = :tenant and user_id = current_person() and list = $1 and lower(name) <> lower($2)`,
     values: [list, name],
   });
   if (others >= MOST_VIEWS) throw fieldError('name', say('views.most', { most: MOST_VIEWS }));
   const [saved] = await tx.query<SavedView>({
-    text: `insert into saved_views (id, list, name, search, shared) values ($1, $2, $3, $4, $5)
+    text: `insert into saved_views (tenant_id, id, list, name, search, shared) values (:tenant, $1, $2, $3, $4, $5)
            on conflict (tenant_id, user_id, list, lower(name)) do update
              set name = excluded.name, search = excluded.search, shared = excluded.shared, updated_at = now()
            returning ${COLUMNS}`,
@@ -46,7 +46,7 @@ export async function saveView(
 /** Removes an own view, or as an admin one that somebody shares. Throws not-found for any other. */
 export async function removeView({ tx }: Ctx, role: Role | null, id: string): Promise<void> {
   const gone = await tx.query<{ id: string }>({
-    text: 'delete from saved_views where id = $1 and (user_id = current_person() or (shared and $2)) returning id',
+    text: 'delete from saved_views where tenant_id = :tenant and id = $1 and (user_id = current_person() or (shared and $2)) returning id',
     values: [id, role === 'admin'],
   });
   if (!gone.length) throw notFound(say('views.notFound'));

@@ -6,7 +6,7 @@ export type BooksVersion = ReadonlyMap<number, number>;
 /** What the books of the tenant bear now; it is another one after every write that figures depend on. */
 export async function booksVersionOf({ tx }: Pick<Ctx, 'tx'>): Promise<BooksVersion> {
   const rows = await tx.query<{ slot: number; changes: number }>({
-    text: 'select id as slot, changes from figure_marks',
+    text: 'select id as slot, changes from figure_marks where tenant_id = :tenant',
   });
   return new Map(rows.map(({ slot, changes }) => [slot, changes]));
 }
@@ -24,9 +24,10 @@ export async function changesSince(
   const rows = await tx.query<{ slot: number; changes: number; found: number; items: string[] | null }>({
     text: `select m.id as slot, m.changes, count(c.items) as found,
              (select array_agg(distinct item) from figure_changes n cross join unnest(n.items) as item
-               where n.id = m.id and n.change > coalesce(s.changes, 0)) as items
+               where n.tenant_id = :tenant and n.id = m.id and n.change > coalesce(s.changes, 0)) as items
            from figure_marks m left join unnest($1::smallint[], $2::bigint[]) as s (id, changes) on s.id = m.id
-             left join figure_changes c on c.id = m.id and c.change > coalesce(s.changes, 0)
+             left join figure_changes c on c.tenant_id = m.tenant_id and c.id = m.id and c.change > coalesce(s.changes, 0)
+           where m.tenant_id = :tenant
            group by m.id, m.changes, s.changes`,
     values: [[...earlier.keys()], [...earlier.values()]],
   });

@@ -185,7 +185,7 @@ export async function readDashboard(
 /** The widgets of the person, in their order; those that everybody begins with when none were chosen. */
 async function layoutOf({ tx, actor }: Ctx): Promise<Widget[]> {
   const [row] = await tx.query<{ widgets: string[] }>({
-    text: 'select widgets from dashboard_layouts where id = $1',
+    text: 'select widgets from dashboard_layouts where tenant_id = :tenant and id = $1',
     values: [actor.id],
   });
   // One that was chosen before it was taken away is left out.
@@ -201,14 +201,14 @@ export async function arrangeDashboard(ctx: Ctx, widgets: Widget[] | null): Prom
   if (widgets)
     await ctx.tx.query({
       prepare: false,
-      text: `insert into dashboard_layouts (id, widgets) values ($1, $2)
+      text: `insert into dashboard_layouts (tenant_id, id, widgets) values (:tenant, $1, $2)
              on conflict (tenant_id, id) do update set widgets = excluded.widgets, updated_at = now()`,
       values: [ctx.actor.id, widgets],
     });
   else
     await ctx.tx.query({
       prepare: false,
-      text: 'delete from dashboard_layouts where id = $1',
+      text: 'delete from dashboard_layouts where tenant_id = :tenant and id = $1',
       values: [ctx.actor.id],
     });
   return { layout: await layoutOf(ctx) };

@@ -1,4 +1,4 @@
-import { itemTotals, listItems } from '#server/catalogue/items/list.ts';
+import { itemTotals, listItems, STOCKED } from '#server/catalogue/items/list.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { type ItemState, itemStates, itemsOnHand } from '#server/stock/ledger/ages.ts';
 import { itemsThere, stockDays, stockValue } from '#server/stock/ledger/figures.ts';
@@ -37,7 +37,7 @@ export async function lowFigures(ctx: Ctx): Promise<FiguresOf<'low'>> {
   const low = await itemTotals(ctx, { ...active, stock: 'low' });
   const out = await itemTotals(ctx, { ...active, stock: 'out' });
   const [coming] = await ctx.tx.query<{ items: number }>({
-    text: "select count(*) as items from items where status = 'active' and is_low and removed_at is null and incoming_key > 0",
+    text: `select count(*) as items from ${STOCKED} where i.tenant_id = :tenant and i.status = 'active' and s.is_low and s.listed and s.incoming_key > 0`,
   });
   const { items } = await listItems(ctx, { ...active, stock: 'low', limit: ROWS });
   return {

@@ -142,7 +142,8 @@ async function moveOn(
 ): Promise<void> {
   const { timezone } = (await tenantOf(ctx)).preferences;
   await ctx.tx.query({
-    text: `update report_schedules set next_at = $2, timezone = $3, attempts = 0, fault = $4, last_sent_at = coalesce($5, last_sent_at) where id = $1`,
+    text: `update report_schedules set next_at = $2, timezone = $3, attempts = 0, fault = $4,
+             last_sent_at = coalesce($5, last_sent_at) where tenant_id = :tenant and id = $1`,
     values: [schedule.id, nextTime(rhythmOf(schedule), now, timezone), timezone, fault, sentAt ?? null],
   });
   ctx.changed('report-schedules');
@@ -153,7 +154,7 @@ async function noteFailure(ctx: Ctx, id: string, now: Date): Promise<void> {
   if (!schedule?.nextAt || new Date(schedule.nextAt) > now) return;
   if (schedule.attempts + 1 >= ATTEMPTS) return moveOn(ctx, schedule, now, { fault: 'failed' });
   await ctx.tx.query({
-    text: "update report_schedules set attempts = attempts + 1, fault = 'failed' where id = $1",
+    text: "update report_schedules set attempts = attempts + 1, fault = 'failed' where tenant_id = :tenant and id = $1",
     values: [id],
   });
   ctx.changed('report-schedules');

@@ -31,7 +31,7 @@ export type StoredSchedule = Omit<Schedule, 'recipients' | 'rhythm'> & {
 const SELECT = `select s.id, report, period, files, every, day, hour, created_by as "createdBy", version, timezone, attempts, fault,
     next_at as "nextAt", last_sent_at as "lastSentAt",
     array(select r.user_id from report_recipients r where r.tenant_id = s.tenant_id and r.id = s.id) as recipients
-  from report_schedules s`;
+  from report_schedules s where s.tenant_id = :tenant`;
 
 /** All schedules of the tenant, the oldest first, and the members whom reports can be mailed to. */
 export async function listSchedules(ctx: Ctx): Promise<Schedules> {
@@ -54,7 +54,7 @@ export async function storedSchedule(
   lock: 'lock' | 'read' = 'read',
 ): Promise<StoredSchedule | null> {
   const [schedule] = await tx.query<StoredSchedule>({
-    text: `${SELECT} where s.id = $1${lock === 'lock' ? ' for update of s' : ''}`,
+    text: `${SELECT} and s.id = $1${lock === 'lock' ? ' for update of s' : ''}`,
     values: [id],
   });
   return schedule ?? null;
@@ -82,15 +82,15 @@ export async function createSchedule(
   // One after the other, so that together they cannot become too many.
   const { timezone } = (await tenantOf(ctx, 'change')).preferences;
   const [{ count } = { count: 0 }] = await ctx.tx.query<{ count: number }>({
-    text: 'select count(*)::integer as count from report_schedules',
+    text: 'select count(*)::integer as count from report_schedules where tenant_id = :tenant',
   });
   if (count >= MOST_SCHEDULES) throw fieldError('report', say('reports.schedules', { most: MOST_SCHEDULES }));
   await refuseRecipients(ctx, fields.recipients);
   const id = newId();
   const { rhythm, period, files } = fields;
   await ctx.tx.query({
-    text: `insert into report_schedules (id, report, period, files, every, day, hour, created_by, next_at, timezone)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    text: `insert into report_schedules (tenant_id, id, report, period, files, every, day, hour, created_by, next_at, timezone)
+           values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       ...[id, report, period, files, ...columnsOf(rhythm), ctx.actor.name],
       ...[nextTime(rhythm, new Date(), timezone), timezone],
@@ -116,7 +116,7 @@ export async function updateSchedule(
   const isPaused = paused ?? before.nextAt === null;
   await ctx.tx.query({
     text: `update report_schedules set period = $2, files = $3, every = $4, day = $5, hour = $6, next_at = $7, timezone = $8,
-             version = version + 1, attempts = 0, fault = null where id = $1`,
+             version = version + 1, attempts = 0, fault = null where tenant_id = :tenant and id = $1`,
     values: [
       ...[id, period, files, ...columnsOf(rhythm)],
       ...[isPaused ? null : nextTime(rhythm, new Date(), timezone), timezone],
@@ -131,7 +131,7 @@ export async function removeSchedule(ctx: Ctx, id: string): Promise<void> {
   const before = await storedSchedule(ctx, id, 'lock');
   if (!before) throw notFound(say('reports.noSchedule'));
   await ctx.tx.query({
-    text: 'delete from report_schedules where id = $1',
+    text: 'delete from report_schedules where tenant_id = :tenant and id = $1',
     values: [id],
   });
   await recordAudit(ctx, [
@@ -207,11 +207,11 @@ async function refuseRecipients(ctx: Ctx, users: string[]): Promise<void> {
 
 async function putRecipients({ tx }: Ctx, id: string, users: string[]): Promise<void> {
   await tx.query({
-    text: 'delete from report_recipients where id = $1 and user_id <> all($2::uuid[])',
+    text: 'delete from report_recipients where tenant_id = :tenant and id = $1 and user_id <> all($2::uuid[])',
     values: [id, users],
   });
   await tx.query({
-    text: 'insert into report_recipients (id, user_id) select $1, * from unnest($2::uuid[]) on conflict do nothing',
+    text: 'insert into report_recipients (tenant_id, id, user_id) select :tenant, $1, * from unnest($2::uuid[]) on conflict do nothing',
     values: [id, users],
   });
 }

@@ -55,7 +55,7 @@ export async function receiveRequest(
 // One statement: of two that come at the same time, the second finds the first and is folded into it.
 async function writeRequest({ tx, language }: Ctx, { email, name, message, page }: Sent): Promise<Arrived> {
   const [arrived] = await tx.query<Arrived>({
-    text: `insert into access_requests as r (id, email, name, messages) values ($1, $2, $3, $4)
+    text: `insert into access_requests as r (tenant_id, id, email, name, messages) values (:tenant, $1, $2, $3, $4)
            on conflict (tenant_id, email) where status = 'pending' do update set
              name = case when excluded.name = '' then r.name else excluded.name end,
              messages = (select jsonb_agg(m order by n) from (

@@ -13,7 +13,7 @@ import { requireConfirmed } from '../identity/confirmation.ts';
 import { type Inviting, invite } from '../members/invitations.ts';
 import { membersAmong } from '../members/known.ts';
 import { activeTenantName } from '../tenants/active.ts';
-import { requestsByIds } from './list.ts';
+import { type Reader, requestsByIds } from './list.ts';
 
 /** Which requests, each with the version that the decision was made on. */
 export type Chosen = { id: string; version: number }[];
@@ -28,9 +28,10 @@ type Pending = {
 };
 type Decided = { requests: ListedRequest[] };
 /** Who decides about the requests of which tenant, and how others hear of it. */
-type Decider = Pick<Ctx, 'tx' | 'tenantId' | 'actor' | 'requestId' | 'address'> & {
-  changed(tenantId: string, topic: LiveTopic): void;
-};
+type Decider = Reader &
+  Pick<Ctx, 'actor' | 'requestId' | 'address'> & {
+    changed(tenantId: string, topic: LiveTopic): void;
+  };
 
 /**
  * Approves requests with a role: each gets an invitation to the tenant, all of them or none. Throws not-found;
@@ -54,7 +55,7 @@ export async function approveIntoTenant(
   into: { role: Role; tenantId: string },
 ): Promise<Decided> {
   await activeTenantName(ctx.tx, into.tenantId);
-  return approve({ ...ctx, tenantId: PLATFORM_TENANT }, inviting, chosen, into);
+  return approve({ ...ctx, tenantId: PLATFORM_TENANT, overAll: true }, inviting, chosen, into);
 }
 
 async function approve(
@@ -75,9 +76,10 @@ async function approve(
     });
     await by.tx.query({
       prepare: false,
-      text: `update access_requests set status = 'approved', role = $3, decided_at = now(), decided_by = $4, version = version + 1, updated_at = now(),
-             ${elsewhere ? 'into_invitation_id = $5, into_tenant_id = $6' : 'invitation_id = $5'} where tenant_id = $1 and id = $2`,
-      values: [by.tenantId, id, role, by.actor.name, invitation, ...(elsewhere ? [tenantId] : [])],
+      text: `update access_requests set status = 'approved', role = $2, decided_at = now(), decided_by = $3, version = version + 1, updated_at = now(),
+             ${elsewhere ? 'into_invitation_id = $4, into_tenant_id = $5' : 'invitation_id = $4'} where tenant_id = :tenant and id = $1`,
+      values: [id, role, by.actor.name, invitation, ...(elsewhere ? [tenantId] : [])],
+      tenantId: by.tenantId,
     });
   }
   await recordDecisions(by, 'approved', pending, {
@@ -100,10 +102,10 @@ export async function rejectRequests(
   const pending = await lockPending(by, chosen);
   const [{ name: tenantName, business_language }] = (await by.tx.query({
     prepare: false,
-    text: `update access_requests set status = 'rejected', reason = $3, decided_at = now(), decided_by = $4, version = version + 1, updated_at = now()
-           where tenant_id = $1 and id = any($2::uuid[]) returning (select name from tenants where id = $1) as name,
-             (select preferences ->> 'language' from tenants where id = $1) as business_language`,
-    values: [by.tenantId, chosen.map(({ id }) => id), reason, by.actor.name],
+    text: `update access_requests set status = 'rejected', reason = $2, decided_at = now(), decided_by = $3, version = version + 1, updated_at = now()
+           where tenant_id = :tenant and id = any($1::uuid[]) returning (select name from tenants where id = :tenant) as name,
+             (select preferences ->> 'language' from tenants where id = :tenant) as business_language`,
+    values: [chosen.map(({ id }) => id), reason, by.actor.name],
   })) as [{ name: string; business_language: string | null }];
   for (const { email, language } of pending) {
     const read = language ?? business_language ?? DEFAULT_PREFERENCES.language;
@@ -122,8 +124,9 @@ function deciderOf(ctx: Ctx): Decider {
 async function lockPending(by: Decider, chosen: Chosen): Promise<Pending[]> {
   const rows = await by.tx.query<Pending>({
     text: `select id, email, status, version, decided_by, messages -> -1 ->> 'language' as language from access_requests
-           where tenant_id = $1 and id = any($2::uuid[]) order by id for no key update`,
-    values: [by.tenantId, chosen.map(({ id }) => id)],
+           where tenant_id = :tenant and id = any($1::uuid[]) order by id for no key update`,
+    values: [chosen.map(({ id }) => id)],
+    tenantId: by.tenantId,
   });
   if (rows.length < chosen.length) throw notFound(say('requests.notFound'));
   const seen = new Map(chosen.map(({ id, version }) => [id, version]));

@@ -32,69 +32,69 @@ type Row = {
   earlier_count: number;
 };
 
-/** A transaction in which requests are read, and whose they are: also in one over all tenants. */
-export type Reader = Pick<Ctx, 'tx' | 'tenantId'>;
+/** A transaction in which requests are read, and whose they are; `overAll`: it is one over all tenants. */
+export type Reader = Pick<Ctx, 'tx' | 'tenantId'> & { overAll?: true };
 
 const COLUMNS = `r.id, r.email, r.name, r.messages, r.status, r.reason, r.role, r.into_tenant_id, r.decided_at, r.decided_by,
     coalesce(r.into_invitation_id, r.invitation_id) as invitation, r.version, r.created_at, r.updated_at,
     (select count(*) from access_requests e where e.tenant_id = r.tenant_id and e.email = r.email and e.id < r.id) as earlier_count`;
-const SELECT = `select ${COLUMNS} from access_requests r where r.tenant_id = $1`;
+const SELECT = `select ${COLUMNS} from access_requests r where r.tenant_id = :tenant`;
 const EARLIER = 20;
 
 /** One page of requests of a status, newest first. Throws invalid-argument for a cursor that is not of this list. */
 export async function listRequests(
-  reader: Reader,
+  ctx: Ctx,
   { q, status = 'pending', ...page }: CallParsed<typeof listCall>['query'],
 ): Promise<CallAnswer<typeof listCall>> {
   const list = PagedList.newest('r.id', page);
-  list.where(`r.tenant_id = ${list.value(reader.tenantId)}`);
   list.where(`r.status = ${list.value(status)}`);
   if (q) list.where(`strpos(r.search_key, ${list.value(fold(q))}) > 0`);
-  const { rows, nextCursor } = await list.read<Row>(reader.tx, COLUMNS, 'access_requests r');
-  return { requests: await listedOf(reader, rows), nextCursor };
+  const { rows, nextCursor } = await list.read<Row>(ctx.tx, COLUMNS, 'access_requests r');
+  return { requests: await listedOf(ctx, rows), nextCursor };
 }
 
 /** How many requests wait for a decision. */
-export async function countRequests({ tx, tenantId }: Reader): Promise<{ pending: number }> {
+export async function countRequests({ tx }: Ctx): Promise<{ pending: number }> {
   const [count] = await tx.query<{ pending: number }>({
-    text: "select count(*) as pending from access_requests where tenant_id = $1 and status = 'pending'",
-    values: [tenantId],
+    text: "select count(*) as pending from access_requests where tenant_id = :tenant and status = 'pending'",
   });
   return { pending: count?.pending ?? 0 };
 }
 
 /** A request with all its messages and what was asked from the same address before. Throws not-found. */
-export async function getRequest(reader: Reader, id: string): Promise<AccessRequest> {
-  const [row] = await reader.tx.query<Row>({
+export async function getRequest(ctx: Ctx, id: string): Promise<AccessRequest> {
+  const [row] = await ctx.tx.query<Row>({
     prepare: false,
-    text: `${SELECT} and r.id = $2`,
-    values: [reader.tenantId, id],
+    text: `${SELECT} and r.id = $1`,
+    values: [id],
   });
   if (!row) throw notFound(say('requests.notFound'));
-  const before = await reader.tx.query<Row>({
+  const before = await ctx.tx.query<Row>({
     prepare: false,
-    text: `${SELECT} and r.email = $2 and r.id < $3 order by r.id desc limit ${EARLIER}`,
-    values: [reader.tenantId, row.email, id],
+    text: `${SELECT} and r.email = $1 and r.id < $2 order by r.id desc limit ${EARLIER}`,
+    values: [row.email, id],
   });
-  const [[listed], earlier] = [await listedOf(reader, [row]), await listedOf(reader, before)];
+  const [[listed], earlier] = [await listedOf(ctx, [row]), await listedOf(ctx, before)];
   return { ...listed!, messages: row.messages, earlier: earlier.map(outcomeOf) };
 }
 
-/** Requests by their ids, in this order. */
+/** Requests by their ids, in this order; also in a transaction over all tenants. */
 export async function requestsByIds(reader: Reader, ids: string[]): Promise<ListedRequest[]> {
   const rows = await reader.tx.query<Row>({
     prepare: false,
-    text: `${SELECT} and r.id = any($2::uuid[]) order by array_position($2::uuid[], r.id)`,
-    values: [reader.tenantId, ids],
+    text: `${SELECT} and r.id = any($1::uuid[]) order by array_position($1::uuid[], r.id)`,
+    values: [ids],
+    tenantId: reader.tenantId,
   });
   return listedOf(reader, rows);
 }
 
-async function listedOf({ tx, tenantId }: Reader, rows: Row[]): Promise<ListedRequest[]> {
+async function listedOf({ tx, tenantId, overAll }: Reader, rows: Row[]): Promise<ListedRequest[]> {
   const [members, states] = [
     await membersAmong(tx, tenantId, [...new Set(rows.map(({ email }) => email))]),
     await invitationStates(
       tx,
+      overAll ? null : tenantId,
       rows.flatMap(({ invitation }) => invitation ?? []),
     ),
   ];

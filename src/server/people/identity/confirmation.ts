@@ -47,7 +47,10 @@ export async function sendConfirmationAgain(
   const login = await loginOf(tablesIn(ctx.tx), userId);
   if (login?.confirmed) return {};
   await rateLimits.reserve(perAccount('confirmation mail', userId, 3));
-  const [tenant] = await ctx.tx.query<{ name: string }>({ prepare: false, text: 'select name from tenants' });
+  const [tenant] = await ctx.tx.query<{ name: string }>({
+    prepare: false,
+    text: 'select name from tenants where id = :tenant',
+  });
   if (!login || !tenant) throw new Error('A member without a login or a tenant.');
   const { language } = await preferencesSeen(ctx);
   const person = { userId, email: login.email, name: ctx.actor.name, tenantName: tenant.name, language };

@@ -59,12 +59,16 @@ export async function changeMembership(
   { role, status }: { role: Role | null; status: Person['status'] },
 ): Promise<void> {
   await tx.query({
-    text: 'update memberships set status = $3, role = $2, version = version + 1 where id = $1',
+    text: 'update memberships set status = $3, role = $2, version = version + 1 where tenant_id = :tenant and id = $1',
     values: [id, role, status],
   });
 }
 
 /** Ends a membership of this tenant; the login stays. */
 export async function removeMembership({ tx }: Pick<Ctx, 'tx'>, id: string): Promise<void> {
-  await tx.query({ prepare: false, text: 'delete from memberships where id = $1', values: [id] });
+  await tx.query({
+    prepare: false,
+    text: 'delete from memberships where tenant_id = :tenant and id = $1',
+    values: [id],
+  });
 }

@@ -52,15 +52,16 @@ export async function inviteOrRenew(
     is_new: boolean;
     role_before: Role | null;
   }>({
-    text: `with before as (select role from invitations where tenant_id = $1 and email = $3 and status = 'pending')
+    text: `with before as (select role from invitations where tenant_id = :tenant and email = $2 and status = 'pending')
            insert into invitations (tenant_id, id, email, role, token_hash, invited_by, expires_at)
-           values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => ${DAYS}))
+           values (:tenant, $1, $2, $3, $4, $5, now() + make_interval(days => ${DAYS}))
            on conflict (tenant_id, email) where status = 'pending' do update set token_hash = excluded.token_hash, role = excluded.role,
              invited_by = excluded.invited_by, sent_at = now(), expires_at = excluded.expires_at
-           returning id, expires_at, id = $2 as is_new, (select name from tenants where id = $1) as tenant_name,
-             (select preferences ->> 'language' from tenants where id = $1) as tenant_language,
+           returning id, expires_at, id = $1 as is_new, (select name from tenants where id = :tenant) as tenant_name,
+             (select preferences ->> 'language' from tenants where id = :tenant) as tenant_language,
              (select role from before) as role_before`,
-    values: [ctx.tenantId, newId(), email, role, hashOf(token), ctx.actor.name],
+    values: [newId(), email, role, hashOf(token), ctx.actor.name],
+    tenantId: ctx.tenantId,
   });
   if (!invited) throw new Error('The invitation was not written.');
   const about = {

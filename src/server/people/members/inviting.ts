@@ -55,7 +55,7 @@ export async function revokeInvitation(ctx: Ctx, id: string): Promise<{ outcome:
   const { email, role } = await lockOpen(ctx, id);
   await ctx.tx.query({
     prepare: false,
-    text: "update invitations set status = 'revoked' where id = $1",
+    text: "update invitations set status = 'revoked' where tenant_id = :tenant and id = $1",
     values: [id],
   });
   await recordAudit(ctx, [
@@ -77,7 +77,7 @@ async function lockOpen(ctx: Ctx, id: string): Promise<{ email: string; role: Ro
     role: Role;
     status: 'pending' | 'accepted' | 'revoked';
   }>({
-    text: 'select email, role, status from invitations where id = $1 for no key update',
+    text: 'select email, role, status from invitations where tenant_id = :tenant and id = $1 for no key update',
     values: [id],
   });
   if (!found) throw notFound(say('invitations.notFound'));
@@ -90,7 +90,7 @@ async function lockOpen(ctx: Ctx, id: string): Promise<{ email: string; role: Ro
 
 async function membersAmong(ctx: Ctx, emails: string[]): Promise<Set<string>> {
   const rows = await ctx.tx.query<{ email: string }>({
-    text: 'select lower(email) as email from memberships where email_key = any($1::text[])',
+    text: 'select lower(email) as email from memberships where tenant_id = :tenant and email_key = any($1::text[])',
     values: [emails.map(fold)],
   });
   return new Set(rows.map(({ email }) => email));

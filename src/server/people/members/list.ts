@@ -73,7 +73,7 @@ export type PeopleQuery = PersonFilter & {
   dir?: 'asc' | 'desc';
   cursor?: string;
   limit?: number;
-  /** Named by a transaction over all tenants; in one of a tenant the database itself narrows it. */
+  /** Whose people; those of all tenants, in a transaction over them, when left out. */
   tenant?: string;
 };
 
@@ -108,6 +108,7 @@ export async function pageOfPeople(
     prepare: false,
     text: `select * from (${parts.join(' union all ')}) p order by ${order} limit ${most}`,
     values,
+    tenantId: filter.tenant,
   });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
@@ -123,7 +124,7 @@ function sourcesOf(
 ): Source[] {
   const words = q ? fold(q).trim() : '';
   const narrowed = (alias: string, searched: string) => [
-    ...(tenant === undefined ? [] : [`${alias}.tenant_id = ${value(tenant)}`]),
+    ...(tenant === undefined ? [] : [`${alias}.tenant_id = :tenant`]),
     ...(role ? [`${alias}.role_rank = ${value(RANKS[role])}`] : []),
     ...(words ? [`strpos(${searched}, ${value(words)}) > 0`] : []),
   ];
@@ -139,7 +140,7 @@ function sourcesOf(
   if (status === undefined || status === 'invited')
     sources.push({
       ...{ from: 'invitations i', alias: 'i', columns: INVITED_COLUMNS, keys: invited },
-      where: ["i.status = 'pending'", ...narrowed('i', 'i.email_key')],
+      where: [...narrowed('i', 'i.email_key'), "i.status = 'pending'"],
     });
   return sources;
 }
@@ -149,7 +150,7 @@ type Place = { types: Sort['types']; from: unknown[]; dir: 'asc' | 'desc' };
 /** A member of the tenant. Throws not-found, for invitations as well. */
 export async function loadMember({ tx }: Pick<Ctx, 'tx'>, id: string): Promise<MemberRow> {
   const [row] = await tx.query<MemberRow>({
-    text: `select ${MEMBER_COLUMNS} from memberships m where m.id = $1`,
+    text: `select ${MEMBER_COLUMNS} from memberships m where m.tenant_id = :tenant and m.id = $1`,
     values: [id],
   });
   if (!row) throw notFound(say('members.notFound'));

@@ -19,7 +19,7 @@ export async function listPeople(
   ctx: Ctx,
   query: CallParsed<typeof listCall>['query'],
 ): Promise<CallAnswer<typeof listCall>> {
-  const { rows, nextCursor } = await pageOfPeople(ctx.tx, query);
+  const { rows, nextCursor } = await pageOfPeople(ctx.tx, { ...query, tenant: ctx.tenantId });
   return {
     people: rows.map((row) => personOf(row, ctx.actor.id)),
     nextCursor,
@@ -89,7 +89,7 @@ export async function removePerson(ctx: Ctx, id: string, version: number): Promi
 // moment cannot both be right. What only refers to the tenant, as every new row does, is not held up by this.
 async function lockMember(ctx: Ctx, id: string, version: number): Promise<MemberRow> {
   await ctx.tx.query({
-    text: 'select from tenants where id = current_tenant() for no key update',
+    text: 'select from tenants where id = :tenant for no key update',
   });
   const member = await loadMember(ctx, id);
   if (member.version !== version)
@@ -99,7 +99,7 @@ async function lockMember(ctx: Ctx, id: string, version: number): Promise<Member
 
 async function countActiveAdmins(ctx: Ctx): Promise<number> {
   const [found] = await ctx.tx.query<{ admins: number }>({
-    text: 'select count(*) as admins from memberships where role_rank = 1 and status_rank = 1',
+    text: 'select count(*) as admins from memberships where tenant_id = :tenant and role_rank = 1 and status_rank = 1',
   });
   return found!.admins;
 }

@@ -17,8 +17,9 @@ export async function choicesOf(
   users: string[],
 ): Promise<Map<string, MailChoice>> {
   const rows = await tx.query<{ id: string; mail: MailChoice }>({
-    text: 'select id, mail from notification_preferences where tenant_id = $1 and topic = $2 and id = any($3::uuid[])',
-    values: [tenantId, topic, users],
+    text: 'select id, mail from notification_preferences where tenant_id = :tenant and topic = $1 and id = any($2::uuid[])',
+    values: [topic, users],
+    tenantId,
   });
   return new Map(rows.map(({ id, mail }) => [id, mail]));
 }
@@ -29,7 +30,7 @@ export async function listChoices(
   role: Role | null,
 ): Promise<NotificationChoices> {
   const rows = await tx.query<{ topic: string; mail: MailChoice }>({
-    text: 'select topic, mail from notification_preferences where tenant_id = current_tenant() and id = $1',
+    text: 'select topic, mail from notification_preferences where tenant_id = :tenant and id = $1',
     values: [actor.id],
   });
   const chosen = new Map(rows.map(({ topic, mail }) => [topic, mail]));
@@ -48,12 +49,12 @@ export async function choose(
   { topic, mail }: { topic: NotificationTopic; mail: MailChoice },
 ): Promise<NotificationChoices> {
   await ctx.tx.query({
-    text: `insert into notification_preferences (id, topic, mail) values ($1, $2, $3)
+    text: `insert into notification_preferences (tenant_id, id, topic, mail) values (:tenant, $1, $2, $3)
            on conflict (tenant_id, id, topic) do update set mail = excluded.mail`,
     values: [ctx.actor.id, topic, mail],
   });
   await ctx.tx.query({
-    text: 'update notifications set mail = $3 where user_id = $1 and topic = $2 and mail is not null',
+    text: 'update notifications set mail = $3 where tenant_id = :tenant and user_id = $1 and topic = $2 and mail is not null',
     values: [ctx.actor.id, topic, mail === 'never' ? null : mail],
   });
   return listChoices(ctx, role);

@@ -78,10 +78,9 @@ async function insert(
 ): Promise<void> {
   await tx.query({
     text: `insert into notifications (tenant_id, id, user_id, mail, topic, type, title, message, facts, link)
-           select $1, r.id, r.user_id, r.mail, $5, $6, $7, $8, $9, $10
-           from unnest($2::text[], $3::uuid[], $4::text[]) as r (id, user_id, mail)`,
+           select :tenant, r.id, r.user_id, r.mail, $4, $5, $6, $7, $8, $9
+           from unnest($1::text[], $2::uuid[], $3::text[]) as r (id, user_id, mail)`,
     values: [
-      tenantId,
       rows.map(({ id }) => id),
       rows.map(({ userId }) => userId),
       rows.map(({ mail }) => mail),
@@ -92,6 +91,7 @@ async function insert(
       JSON.stringify(facts),
       link ?? null,
     ],
+    tenantId,
   });
 }
 

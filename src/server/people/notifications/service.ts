@@ -27,11 +27,11 @@ export async function listNotifications({
   const [rows, [count]] = await Promise.all([
     tx.query<Row>({
       text: `select id, user_id, topic, type, title, message, facts, link, read, created_at from notifications
-             where user_id = $1 order by created_at desc, id desc limit ${LISTED}`,
+             where tenant_id = :tenant and user_id = $1 order by created_at desc, id desc limit ${LISTED}`,
       values: [actor.id],
     }),
     tx.query<{ unread: number }>({
-      text: 'select count(*) as unread from notifications where user_id = $1 and not read',
+      text: 'select count(*) as unread from notifications where tenant_id = :tenant and user_id = $1 and not read',
       values: [actor.id],
     }),
   ]);
@@ -72,7 +72,7 @@ const DONE = { success: true } as const;
 /** Marks a notification as read. Throws not-found, also for somebody else's. */
 export async function markAsRead(ctx: Ctx, id: string): Promise<typeof DONE> {
   const found = await ctx.tx.query({
-    text: 'update notifications set read = true where user_id = $1 and id = $2 returning id',
+    text: 'update notifications set read = true where tenant_id = :tenant and user_id = $1 and id = $2 returning id',
     values: [ctx.actor.id, id],
   });
   return changed(ctx, found);
@@ -82,7 +82,7 @@ export async function markAsRead(ctx: Ctx, id: string): Promise<typeof DONE> {
 export async function markAllAsRead(ctx: Ctx, userId: string): Promise<typeof DONE> {
   if (userId !== ctx.actor.id) throw notFound(say('members.notFound'));
   await ctx.tx.query({
-    text: 'update notifications set read = true where user_id = $1 and not read',
+    text: 'update notifications set read = true where tenant_id = :tenant and user_id = $1 and not read',
     values: [ctx.actor.id],
   });
   return changed(ctx);
@@ -91,7 +91,7 @@ export async function markAllAsRead(ctx: Ctx, userId: string): Promise<typeof DO
 /** Removes a notification. Throws not-found, also for somebody else's. */
 export async function deleteNotification(ctx: Ctx, id: string): Promise<typeof DONE> {
   const found = await ctx.tx.query({
-    text: 'delete from notifications where user_id = $1 and id = $2 returning id',
+    text: 'delete from notifications where tenant_id = :tenant and user_id = $1 and id = $2 returning id',
     values: [ctx.actor.id, id],
   });
   return changed(ctx, found);

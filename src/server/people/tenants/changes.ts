@@ -87,7 +87,7 @@ async function write(ctx: Ctx, tenant: Tenant, { action, column, before, after }
   const keys = Object.keys(changes);
   if (!keys.length) return tenant.updatedAt;
   const [row] = await ctx.tx.query<{ updated_at: string }>({
-    text: `update tenants set ${column} = ${column} || $1,${column === 'branding' ? ' branding_version = branding_version + 1,' : ''} updated_at = clock_timestamp() where id = current_tenant() returning updated_at`,
+    text: `update tenants set ${column} = ${column} || $1,${column === 'branding' ? ' branding_version = branding_version + 1,' : ''} updated_at = clock_timestamp() where id = :tenant returning updated_at`,
     values: [JSON.stringify(Object.fromEntries(keys.map((key) => [key, after[key]])))],
   });
   if (changes.logo) {
@@ -117,10 +117,12 @@ export async function currencyBlocker(ctx: Ctx): Promise<CallAnswer<typeof call.
 async function blockerOf({ tx }: Ctx, { settings }: Tenant): Promise<'money' | 'threshold' | null> {
   const [found] = await tx.query<{ money: boolean }>({
     prepare: false,
-    text: `select exists (select from items where price > 0 or stock_value <> 0 or standard_cost > 0 or average_cost > 0)
-               or exists (select from stock_moves where value_delta <> 0 or unit_cost > 0)
-               or exists (select from purchase_orders) or exists (select from invoices where state <> 'draft')
-               or exists (select from payments) as money`,
+    text: `select exists (select from items where tenant_id = :tenant and (price > 0 or standard_cost > 0))
+               or exists (select from item_stock where tenant_id = :tenant and (stock_value <> 0 or average_cost > 0))
+               or exists (select from stock_moves where tenant_id = :tenant and (value_delta <> 0 or unit_cost > 0))
+               or exists (select from purchase_orders where tenant_id = :tenant)
+               or exists (select from invoices where tenant_id = :tenant and state <> 'draft')
+               or exists (select from payments where tenant_id = :tenant) as money`,
   });
   if (found?.money) return 'money';
   return settings['purchase.approvalThreshold'] === null ? null : 'threshold';

@@ -58,7 +58,7 @@ export async function setTenantStatus(tx: Tx, id: string, status: TenantStatus):
  */
 export async function takeCommentMail({ tx }: Pick<Ctx, 'tx'>): Promise<boolean> {
   const due = await tx.query({
-    text: `update tenants set comments_mailed_at = now() where id = current_tenant()
+    text: `update tenants set comments_mailed_at = now() where id = :tenant
            and (comments_mailed_at is null or comments_mailed_at <= now() - interval '15 minutes') returning id`,
   });
   return due.length === 1;

@@ -15,7 +15,7 @@ import { say } from '#shared/refusals/say.ts';
 /** How the person of the transaction wants to see things; null where it is as the business has it. */
 export async function ownView({ tx }: Pick<Ctx, 'tx'>): Promise<View> {
   const [row] = await tx.query<{ preferences: object }>({
-    text: 'select preferences from own_views where tenant_id = current_tenant() and id = current_person()',
+    text: 'select preferences from own_views where tenant_id = :tenant and id = current_person()',
   });
   return View.parse({ ...AS_THE_BUSINESS, ...row?.preferences });
 }
@@ -36,10 +36,11 @@ export async function languagesOf(
   users: string[],
 ): Promise<Map<string, string>> {
   const rows = await tx.query<{ id: string; language: string }>({
-    text: `select u.id, coalesce(v.preferences ->> 'language', t.preferences ->> 'language', $3) as language
-           from tenants t cross join unnest($2::uuid[]) as u (id) left join own_views v on v.tenant_id = t.id and v.id = u.id
-           where t.id = $1`,
-    values: [tenantId, users, DEFAULT_PREFERENCES.language],
+    text: `select u.id, coalesce(v.preferences ->> 'language', t.preferences ->> 'language', $2) as language
+           from tenants t cross join unnest($1::uuid[]) as u (id) left join own_views v on v.tenant_id = t.id and v.id = u.id
+           where t.id = :tenant`,
+    values: [users, DEFAULT_PREFERENCES.language],
+    tenantId,
   });
   return new Map(rows.map(({ id, language }) => [id, language]));
 }
@@ -51,7 +52,7 @@ export async function changeView(
 ): Promise<{ preferences: Preferences; view: View; updatedAt: string }> {
   const { preferences, updatedAt } = await tenantOf(ctx);
   const [row] = await ctx.tx.query<{ preferences: object }>({
-    text: `insert into own_views (preferences) values ($1) on conflict (tenant_id, id)
+    text: `insert into own_views (tenant_id, preferences) values (:tenant, $1) on conflict (tenant_id, id)
            do update set preferences = own_views.preferences || excluded.preferences returning preferences`,
     values: [JSON.stringify(change)],
   });

@@ -47,8 +47,8 @@ export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order
   const number = await takeNumber(ctx, 'bill', today);
   try {
     await ctx.tx.query({
-      text: `insert into purchase_bills (id, order_id, supplier_id, number, supplier_number, bill_date, due_date, note, net, tax, total, by)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      text: `insert into purchase_bills (tenant_id, id, order_id, supplier_id, number, supplier_number, bill_date, due_date, note, net, tax, total, by)
+             values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       values: [
         id,
         order.id,
@@ -73,8 +73,8 @@ export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order
     throw error;
   }
   await ctx.tx.query({
-    text: `insert into purchase_bill_lines (id, line_id, quantity, unit_cost, net)
-           select $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::bigint[])`,
+    text: `insert into purchase_bill_lines (tenant_id, id, line_id, quantity, unit_cost, net)
+           select :tenant, $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::bigint[])`,
     values: [
       id,
       lines.map(({ line }) => line.id),
@@ -116,7 +116,7 @@ export async function voidBill(
 ): Promise<Order> {
   const order = await lockOrder(ctx, seen, 'voidBill');
   const [bill] = await ctx.tx.query<{ number: string; voided_by: string | null }>({
-    text: 'select number, voided_by from purchase_bills where id = $1 and order_id = $2',
+    text: 'select number, voided_by from purchase_bills where tenant_id = :tenant and id = $1 and order_id = $2',
     values: [billId, order.id],
   });
   if (!bill) throw notFound(say('purchaseOrders.billNotFound'));
@@ -127,7 +127,7 @@ export async function voidBill(
       say('purchaseOrders.voidedAlready', { number: bill.number, who: bill.voided_by }),
     );
   await ctx.tx.query({
-    text: 'update purchase_bills set voided_at = now(), voided_by = $2, void_reason = $3 where id = $1',
+    text: 'update purchase_bills set voided_at = now(), voided_by = $2, void_reason = $3 where tenant_id = :tenant and id = $1',
     values: [billId, ctx.actor.name, reason],
   });
   await writeOrder(ctx, order, {

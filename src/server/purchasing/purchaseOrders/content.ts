@@ -92,7 +92,7 @@ async function itemsOf({ tx }: Ctx, ids: string[]): Promise<Map<string, Item>> {
   const rows = await tx.query<Item>({
     text: `select i.id, i.sku, i.name, i.unit, i.type, i.is_template as "isTemplate", u.precision
            from items i join units u on u.tenant_id = i.tenant_id and u.id = i.unit
-           where i.id = any($1::uuid[]) and i.removed_at is null`,
+           where i.tenant_id = :tenant and i.id = any($1::uuid[]) and i.removed_at is null`,
     values: [ids],
   });
   return new Map(rows.map((row) => [row.id, row]));
@@ -148,7 +148,7 @@ export function rateOf(ctx: Ctx, currency: string, sent: string | null | undefin
 export async function refuseLocation({ tx }: Ctx, id: string | null): Promise<void> {
   if (id === null) return;
   const [place] = await tx.query<{ name: string; usage: string; archived: boolean }>({
-    text: 'select name, usage, archived from locations where id = $1',
+    text: 'select name, usage, archived from locations where tenant_id = :tenant and id = $1',
     values: [id],
   });
   if (!place) throw notFound(say('locations.notFound'));

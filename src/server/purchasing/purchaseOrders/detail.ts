@@ -25,8 +25,10 @@ export async function readOrder(ctx: Ctx, id: string): Promise<Order> {
   const [row] = await tx.query<FullRow & Pick<Order, 'location' | 'undelivered'>>({
     text: `select ${FULL}, p.name as location, (
              select case when m.failure is not null then jsonb_build_object('to', m.recipient, 'reason', m.failure) end
-             from purchase_order_mailings m where m.order_id = o.id order by m.created_at desc, m.id desc limit 1) as undelivered
-           from purchase_orders o left join locations p on p.tenant_id = o.tenant_id and p.id = o.location_id where o.id = $1`,
+             from purchase_order_mailings m where m.tenant_id = o.tenant_id and m.order_id = o.id
+             order by m.created_at desc, m.id desc limit 1) as undelivered
+           from purchase_orders o left join locations p on p.tenant_id = o.tenant_id and p.id = o.location_id
+           where o.tenant_id = :tenant and o.id = $1`,
     values: [id],
   });
   if (!row) throw notFound(say('purchaseOrders.notFound'));
@@ -34,13 +36,14 @@ export async function readOrder(ctx: Ctx, id: string): Promise<Order> {
     text: `select ${LINE}, i.sku, i.name as "itemName", i.unit, u.precision, i.barcodes from purchase_order_lines l
            left join items i on i.tenant_id = l.tenant_id and i.id = l.item_id
            left join units u on u.tenant_id = i.tenant_id and u.id = i.unit
-           where l.order_id = $1 order by l.position`,
+           where l.tenant_id = :tenant and l.order_id = $1 order by l.position`,
     values: [id],
   });
   const receipts = await receiptsOf(ctx, id);
   const bills = await billsOf(ctx, id, rows);
   const files = await tx.query<OrderFile>({
-    text: 'select id, name, content_type as "contentType", size, by, at from purchase_order_files where order_id = $1 order by id',
+    text: `select id, name, content_type as "contentType", size, by, at from purchase_order_files
+           where tenant_id = :tenant and order_id = $1 order by id`,
     values: [id],
   });
   const { settings, preferences } = await tenantOf(ctx);
@@ -97,7 +100,7 @@ async function receiptsOf({ tx }: Pick<Ctx, 'tx'>, orderId: string): Promise<Rec
            from purchase_receipts r
            join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id
            left join purchase_receipt_voids v on v.tenant_id = r.tenant_id and v.id = r.id
-           where r.order_id = $1 order by r.id`,
+           where r.tenant_id = :tenant and r.order_id = $1 order by r.id`,
     values: [orderId],
   });
   return rows.map(({ voidedAt, voidedBy, voidReason, lines, ...receipt }) => ({
@@ -122,7 +125,7 @@ async function billsOf(
                 'unitCost', trim_scale(g.unit_cost)::text, 'net', g.net) order by l.position)
               from purchase_bill_lines g join purchase_order_lines l on l.tenant_id = g.tenant_id and l.id = g.line_id
               where g.tenant_id = b.tenant_id and g.id = b.id) as lines
-           from purchase_bills b where b.order_id = $1 order by b.id`,
+           from purchase_bills b where b.tenant_id = :tenant and b.order_id = $1 order by b.id`,
     values: [orderId],
   });
   const ordered = new Map(orderLines.map((line) => [line.id, line]));

@@ -8,7 +8,8 @@ export async function draftsOf({ tx }: Pick<Ctx, 'tx'>, itemIds: string[]): Prom
   const rows = await tx.query<Draft & { itemId: string }>({
     text: `select l.item_id as "itemId", o.id, o.number, o.supplier_name as supplier, o.status, sum(trim_scale(l.quantity * l.factor)) as quantity
            from purchase_order_lines l join purchase_orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
-           where l.item_id = any($1::uuid[]) and o.status_rank < 4 group by l.item_id, o.id, o.number, o.supplier_name, o.status order by o.id`,
+           where l.tenant_id = :tenant and l.item_id = any($1::uuid[]) and o.status_rank < 4
+           group by l.item_id, o.id, o.number, o.supplier_name, o.status order by o.id`,
     values: [itemIds],
   });
   return Map.groupBy(rows, ({ itemId }) => itemId);

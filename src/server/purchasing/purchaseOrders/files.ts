@@ -52,7 +52,8 @@ export async function addFile(
     return await inTenant(async (ctx) => {
       const order = await holdFor(ctx, orderId, 'room');
       const [kept] = await ctx.tx.query<OrderFile>({
-        text: `insert into purchase_order_files (id, order_id, name, content_type, size, by) values ($1, $2, $3, $4, $5, $6)
+        text: `insert into purchase_order_files (tenant_id, id, order_id, name, content_type, size, by)
+               values (:tenant, $1, $2, $3, $4, $5, $6)
                returning id, name, content_type as "contentType", size, by, at`,
         values: [id, orderId, name, kindOf(name), file.length, ctx.actor.name],
       });
@@ -72,8 +73,8 @@ function kindOf(name: string): string {
 async function holdFor({ tx }: Ctx, orderId: string, what: 'room' | 'removal'): Promise<Held> {
   const [order] = await tx.query<Held>({
     text: `select o.id, o.number, o.supplier_name as supplier, o.status,
-             (select count(*) from purchase_order_files f where f.order_id = o.id) as files
-           from purchase_orders o where o.id = $1 for no key update`,
+             (select count(*) from purchase_order_files f where f.tenant_id = o.tenant_id and f.order_id = o.id) as files
+           from purchase_orders o where o.tenant_id = :tenant and o.id = $1 for no key update`,
     values: [orderId],
   });
   if (!order) throw notFound(say('purchaseOrders.notFound'));
@@ -92,7 +93,7 @@ export async function readFile(
 ): Promise<{ name: string; bytes: Buffer }> {
   const { name, key } = await inTenant(async (ctx) => {
     const [found] = await ctx.tx.query<{ name: string }>({
-      text: 'select name from purchase_order_files where id = $1 and order_id = $2',
+      text: 'select name from purchase_order_files where tenant_id = :tenant and id = $1 and order_id = $2',
       values: [fileId, id],
     });
     if (!found) throw notFound(say('documents.fileNotFound'));
@@ -111,7 +112,7 @@ export async function removeFile(
 ): Promise<{ removed: true }> {
   const order = await holdFor(ctx, id, 'removal');
   const [removed] = await ctx.tx.query<{ name: string }>({
-    text: 'delete from purchase_order_files where id = $1 and order_id = $2 returning name',
+    text: 'delete from purchase_order_files where tenant_id = :tenant and id = $1 and order_id = $2 returning name',
     values: [fileId, id],
   });
   if (!removed) throw notFound(say('documents.fileNotFound'));

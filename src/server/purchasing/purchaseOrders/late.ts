@@ -16,8 +16,9 @@ export async function tellLate(ctx: Pick<Ctx, 'tx' | 'tenantId'>, now: Date): Pr
   const { preferences } = await tenantOf(ctx);
   const late = await ctx.tx.query<Late>({
     text: `update purchase_orders o set late_told = o.due_date from (
-             select id from purchase_orders where due_date < $1::date and late_told is distinct from due_date order by id for no key update) l
-           where o.id = l.id returning o.id, o.number, o.supplier_name as supplier, o.due_date as due`,
+             select id from purchase_orders where tenant_id = :tenant and due_date < $1::date and late_told is distinct from due_date
+             order by id for no key update) l
+           where o.tenant_id = :tenant and o.id = l.id returning o.id, o.number, o.supplier_name as supplier, o.due_date as due`,
     values: [dateIn(now, preferences.timezone)],
   });
   const orders = late.toSorted((a, b) => (a.due < b.due ? -1 : 1));

@@ -38,8 +38,8 @@ export async function insertLines(
 ): Promise<void> {
   if (!lines.length) return;
   await tx.query({
-    text: `insert into purchase_order_lines (order_id, ${COLUMNS.join(', ')}) select $1, ${COLUMNS.map((name) => `r.${name}`).join(', ')}
-           from jsonb_to_recordset($2::jsonb) as r (${RECORD})`,
+    text: `insert into purchase_order_lines (tenant_id, order_id, ${COLUMNS.join(', ')})
+           select :tenant, $1, ${COLUMNS.map((name) => `r.${name}`).join(', ')} from jsonb_to_recordset($2::jsonb) as r (${RECORD})`,
     values: [orderId, recordsOf(lines, worths)],
   });
 }
@@ -55,20 +55,22 @@ export async function replaceLines(
   const known = new Set(order.lines.map(({ id }) => id));
   const kept = new Set(lines.map(({ id }) => id));
   await tx.query({
-    text: 'delete from purchase_order_lines where order_id = $1 and not (id = any($2::uuid[]))',
+    text: 'delete from purchase_order_lines where tenant_id = :tenant and order_id = $1 and not (id = any($2::uuid[]))',
     values: [order.id, [...kept]],
   });
   await tx.query({
     text: `update purchase_order_lines l set ${COLUMNS.slice(1)
       .map((name) => `${name} = r.${name}`)
-      .join(', ')} from jsonb_to_recordset($2::jsonb) as r (${RECORD}) where l.order_id = $1 and l.id = r.id`,
+      .join(', ')} from jsonb_to_recordset($2::jsonb) as r (${RECORD})
+           where l.tenant_id = :tenant and l.order_id = $1 and l.id = r.id`,
     values: [order.id, recordsOf(lines, worths)],
   });
   const added = lines.flatMap((line, index) => (known.has(line.id) ? [] : [index]));
   if (!added.length) return;
   await tx.query({
-    text: `insert into purchase_order_lines (order_id, ${COLUMNS.join(', ')}) select $1, ${COLUMNS.map((name) => `r.${name}`).join(', ')}
-           from jsonb_to_recordset($2::jsonb) as r (${RECORD}) where not exists (select from purchase_order_lines l where l.id = r.id)`,
+    text: `insert into purchase_order_lines (tenant_id, order_id, ${COLUMNS.join(', ')})
+           select :tenant, $1, ${COLUMNS.map((name) => `r.${name}`).join(', ')} from jsonb_to_recordset($2::jsonb) as r (${RECORD})
+           where not exists (select from purchase_order_lines l where l.tenant_id = :tenant and l.id = r.id)`,
     values: [order.id, recordsOf(lines, worths)],
   });
 }
@@ -79,8 +81,9 @@ export async function refuseLostLines({ tx }: Ctx, before: LineRow[], after: Wri
   const lost = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (!lost.length) return;
   const [named] = await tx.query<{ description: string }>({
-    text: `select l.description from purchase_order_lines l where l.id = any($1::uuid[])
-             and (exists (select from purchase_receipt_lines g where g.line_id = l.id) or exists (select from purchase_bill_lines b where b.line_id = l.id))
+    text: `select l.description from purchase_order_lines l where l.tenant_id = :tenant and l.id = any($1::uuid[])
+             and (exists (select from purchase_receipt_lines g where g.tenant_id = l.tenant_id and g.line_id = l.id)
+               or exists (select from purchase_bill_lines b where b.tenant_id = l.tenant_id and b.line_id = l.id))
            order by l.position limit 1`,
     values: [lost],
   });

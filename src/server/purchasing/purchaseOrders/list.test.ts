@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectIndexed } from '#server/testing/indexed.ts';
 import { addPlace } from '#server/testing/ledgers.ts';
 import { addSupplier, done, openPurchasing, purchasingApp } from '#server/testing/orders.ts';
 import { mostRows, planOf } from '#server/testing/plans.ts';
@@ -87,6 +88,8 @@ describe('the list of purchase orders', () => {
     [{ q: `PO-${new Date().getUTCFullYear()}` }, 6],
     [{ q: 'cup' }, 4],
     [{ q: 'tea aolus' }, 3],
+    [{ q: 'nothern' }, 4],
+    [{ q: '77' }, 1],
     [{ q: '§§' }, 0],
   ])('narrowed by %j has %i', async (query, count) => {
     const rows = await list(query);
@@ -130,6 +133,8 @@ describe('the list of purchase orders', () => {
     expect(
       (await list({ sort: 'supplier', dir: 'asc' })).slice(0, 4).map(({ supplier }) => supplier),
     ).toEqual(Array(4).fill('Boreas'));
+    expect([(await list({ q: 'boreas' })).length, (await list({ q: 'aolus' })).length]).toEqual([4, 0]);
+    await expectIndexed(t.database.pool);
     await a.manager.call(updateSupplier, { params, body: { version: 2, name: 'Äolus Cups' } });
   });
 
@@ -158,10 +163,10 @@ it('a page of many orders reads little more than what it shows', async () => {
   await t.database.pool.query('alter table purchase_orders disable trigger user');
   await t.database.pool.query(
     `insert into purchase_orders (tenant_id, id, number, supplier_id, supplier_name, currency, exchange_rate, status, order_date, ordered_at,
-       expected_date, total, base_total, revision, author, updated_by, supplier_key, number_key, received_percent, due_date)
+       expected_date, total, base_total, revision, author, updated_by, supplier_key, number_key, received_percent, due_date, words)
      select tenant_id, gen_random_uuid(), 'X' || n, supplier_id, supplier_name || n % 50, currency, 1, case n % 10 when 0 then 'ordered' else 'closed' end,
        order_date, ordered_at, date '2026-01-01' + n % 300, n, n, 1, author, updated_by, supplier_key || n % 50, 'x' || lpad(n::text, 9, '0'), n % 100,
-       case n % 10 when 0 then date '2026-01-01' + n % 300 end
+       case n % 10 when 0 then date '2026-01-01' + n % 300 end, words
      from purchase_orders, generate_series(1, 5000) n where id = $1`,
     [id],
   );

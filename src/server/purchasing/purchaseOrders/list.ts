@@ -9,7 +9,6 @@ import type { OrderFilter, orderTotals as totalsCall } from '#shared/purchasing/
 import { convert } from '#shared/purchasing/purchaseOrders/figures.ts';
 import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import type { OrderSort } from '#shared/purchasing/purchaseOrders/states.ts';
-import { words } from '#shared/text.ts';
 import { IS_OPEN } from './open.ts';
 import { ROW } from './rows.ts';
 
@@ -93,15 +92,9 @@ async function narrowed(
   if (filter.location) list.where(`o.location_id = ${list.value(filter.location)}`);
   if (filter.item)
     list.where(
-      `o.id in (select l.order_id from purchase_order_lines l where l.item_id = ${list.value(filter.item)})`,
+      `o.id in (select l.order_id from purchase_order_lines l where l.tenant_id = :tenant and l.item_id = ${list.value(filter.item)})`,
     );
-  const wanted = words(filter.q ?? '');
-  for (const word of wanted)
-    list.where(
-      `o.id in (select w.id from purchase_order_words w where w.word >= ${list.value(word)} and w.word < ${list.value(`${word}\u{10ffff}`)})`,
-    );
-  // What has nothing in it that could be found finds nothing.
-  if (filter.q && !wanted.length) list.where('false');
+  await list.search(ctx.tx, 'purchase_orders', 'o', filter.q);
   return { list, isLate };
 }
 

@@ -19,7 +19,7 @@ export async function lockOrder(
   action: OrderAction | readonly OrderAction[],
 ): Promise<LockedOrder> {
   const [row] = await ctx.tx.query<FullRow>({
-    text: `select ${FULL} from purchase_orders o where o.id = $1 for no key update`,
+    text: `select ${FULL} from purchase_orders o where o.tenant_id = :tenant and o.id = $1 for no key update`,
     values: [id],
   });
   if (!row) throw notFound(say('purchaseOrders.notFound'));
@@ -38,7 +38,7 @@ export async function lockOrder(
   if (!isPossible)
     return refuse(ctx, id, say('purchaseOrders.notPossible', { order, status, action: actions[0]! }));
   const lines = await ctx.tx.query<LineRow>({
-    text: `select ${LINE} from purchase_order_lines l where l.order_id = $1 order by l.position`,
+    text: `select ${LINE} from purchase_order_lines l where l.tenant_id = :tenant and l.order_id = $1 order by l.position`,
     values: [id],
   });
   return { ...row, lines };

@@ -189,8 +189,8 @@ async function insertReceipt(
   const { order, arrivals, moves } = receipt;
   const id = newId();
   await tx.query({
-    text: `insert into purchase_receipts (id, order_id, number, location_id, received_on, note, over_reason, by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    text: `insert into purchase_receipts (tenant_id, id, order_id, number, location_id, received_on, note, over_reason, by)
+           values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       id,
       order.id,
@@ -204,8 +204,8 @@ async function insertReceipt(
   });
   const moveOf = new Map(moves.map(({ sourceLine, id: move }) => [sourceLine, move]));
   await tx.query({
-    text: `insert into purchase_receipt_lines (id, line_id, accepted, rejected, reject_reason, goods, landed, move_id)
-           select $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])`,
+    text: `insert into purchase_receipt_lines (tenant_id, id, line_id, accepted, rejected, reject_reason, goods, landed, move_id)
+           select :tenant, $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])`,
     values: [
       id,
       arrivals.map(({ line }) => line.id),
@@ -230,9 +230,10 @@ export async function voidReceipt(
   const order = await lockOrder(ctx, seen, 'voidReceipt');
   const [receipt] = await ctx.tx.query<{ number: string; voided_by: string | null; moves: string[] | null }>({
     text: `select r.number, v.by as voided_by,
-             (select array_agg(g.move_id::text) from purchase_receipt_lines g where g.id = r.id and g.move_id is not null) as moves
+             (select array_agg(g.move_id::text) from purchase_receipt_lines g
+              where g.tenant_id = r.tenant_id and g.id = r.id and g.move_id is not null) as moves
            from purchase_receipts r left join purchase_receipt_voids v on v.tenant_id = r.tenant_id and v.id = r.id
-           where r.id = $1 and r.order_id = $2`,
+           where r.tenant_id = :tenant and r.id = $1 and r.order_id = $2`,
     values: [receiptId, order.id],
   });
   if (!receipt) throw notFound(say('purchaseOrders.receiptNotFound'));
@@ -244,7 +245,7 @@ export async function voidReceipt(
     );
   if (receipt.moves) await reverseMoves(ctx, receipt.moves, `${receipt.number}: ${reason}`.slice(0, 500));
   await ctx.tx.query({
-    text: 'insert into purchase_receipt_voids (id, reason, by) values ($1, $2, $3)',
+    text: 'insert into purchase_receipt_voids (tenant_id, id, reason, by) values (:tenant, $1, $2, $3)',
     values: [receiptId, reason, ctx.actor.name],
   });
   await writeOrder(ctx, order, {

@@ -15,7 +15,7 @@ export async function writeOrder(
   await ctx.tx.query({
     prepare: false,
     text: `update purchase_orders set ${names.map((name, n) => `${name} = $${n + 3}, `).join('')}
-             version = version + 1, updated_at = now(), updated_by = $2 where id = $1`,
+             version = version + 1, updated_at = now(), updated_by = $2 where tenant_id = :tenant and id = $1`,
     values: [order.id, ctx.actor.name, ...names.map((name) => columns[name])],
   });
   await recordStep(ctx, order, action, changes);

@@ -9,7 +9,7 @@ type Revision = { revision: number; at: string; by: string; snapshot: OrderSnaps
 /** Keeps what an order says now as its current revision. */
 export async function keepRevision({ tx, actor }: Ctx, order: Order): Promise<void> {
   await tx.query({
-    text: 'insert into purchase_order_revisions (id, revision, snapshot, by) values ($1, $2, $3, $4)',
+    text: 'insert into purchase_order_revisions (tenant_id, id, revision, snapshot, by) values (:tenant, $1, $2, $3, $4)',
     values: [order.id, order.revision, JSON.stringify(snapshotOf(order)), actor.name],
   });
 }
@@ -44,12 +44,12 @@ function snapshotOf(order: Order): OrderSnapshot {
 export async function listRevisions({ tx }: Ctx, id: string): Promise<Revision[]> {
   const [order] = await tx.query({
     prepare: false,
-    text: 'select id from purchase_orders where id = $1',
+    text: 'select id from purchase_orders where tenant_id = :tenant and id = $1',
     values: [id],
   });
   if (!order) throw notFound(say('purchaseOrders.notFound'));
   return tx.query<Revision>({
-    text: 'select revision, at, by, snapshot from purchase_order_revisions where id = $1 order by revision',
+    text: 'select revision, at, by, snapshot from purchase_order_revisions where tenant_id = :tenant and id = $1 order by revision',
     values: [id],
   });
 }

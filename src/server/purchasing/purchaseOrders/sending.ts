@@ -43,7 +43,7 @@ export async function sendOrder(
   if (order.number === null) throw new Error('A placed order has no number.');
   const mailingId = newId();
   await ctx.tx.query({
-    text: 'insert into purchase_order_mailings (id, order_id, recipient) values ($1, $2, $3)',
+    text: 'insert into purchase_order_mailings (tenant_id, id, order_id, recipient) values (:tenant, $1, $2, $3)',
     values: [mailingId, order.id, address],
   });
   await queueMail(ctx, jobs, {
@@ -71,7 +71,7 @@ export async function sendOrder(
 /** Writes down why the supplier did not get the mail, and what was sent before it; null: that it may arrive yet. */
 export async function noteFailure(ctx: Ctx, mailingId: string, failure: string | null): Promise<void> {
   const [mailing] = await ctx.tx.query<{ orderId: string; to: string }>({
-    text: `update purchase_order_mailings set failure = $2 where id = $1 and failure is distinct from $2
+    text: `update purchase_order_mailings set failure = $2 where tenant_id = :tenant and id = $1 and failure is distinct from $2
            returning order_id as "orderId", recipient as to`,
     values: [mailingId, failure],
   });
@@ -79,13 +79,14 @@ export async function noteFailure(ctx: Ctx, mailingId: string, failure: string |
   const { orderId, to } = mailing;
   // Held first: a mail that is written at the same moment is seen then.
   const [order] = await ctx.tx.query<Pick<Order, 'id' | 'number' | 'supplier'>>({
-    text: 'select id, number, supplier_name as supplier from purchase_orders where id = $1 for no key update',
+    text: `select id, number, supplier_name as supplier from purchase_orders where tenant_id = :tenant and id = $1
+           for no key update`,
     values: [orderId],
   });
   await ctx.tx.query({
     text: `update purchase_orders set (sent_at, sent_to) = (
-             select created_at, recipient from purchase_order_mailings where order_id = $1 and failure is null
-             order by created_at desc, id desc limit 1) where id = $1`,
+             select created_at, recipient from purchase_order_mailings where tenant_id = :tenant and order_id = $1 and failure is null
+             order by created_at desc, id desc limit 1) where tenant_id = :tenant and id = $1`,
     values: [orderId],
   });
   if (failure === null) return ctx.changed('purchase-orders');

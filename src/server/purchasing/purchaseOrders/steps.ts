@@ -221,7 +221,7 @@ export async function shortCloseLine(
 
 async function closeLines({ tx }: Ctx, ids: string[]): Promise<void> {
   await tx.query({
-    text: 'update purchase_order_lines set short_closed = true where id = any($1::uuid[])',
+    text: 'update purchase_order_lines set short_closed = true where tenant_id = :tenant and id = any($1::uuid[])',
     values: [ids],
   });
 }

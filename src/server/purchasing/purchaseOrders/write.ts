@@ -85,9 +85,9 @@ async function draft(ctx: Ctx, content: Content, supplier: { name: string }): Pr
   const figures = calculate(ctx, content);
   const id = newId();
   await ctx.tx.query({
-    text: `insert into purchase_orders (id, supplier_id, supplier_name, supplier_key, supplier_reference, location_id, currency, exchange_rate,
-             expected_date, notes, internal_notes, landed_costs, total, base_total, author, authors, updated_by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15)`,
+    text: `insert into purchase_orders (tenant_id, id, supplier_id, supplier_name, supplier_key, supplier_reference, location_id, currency, exchange_rate,
+             expected_date, notes, internal_notes, landed_costs, total, base_total, author, authors, updated_by, words)
+           values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15, '')`,
     values: [
       id,
       content.supplierId,

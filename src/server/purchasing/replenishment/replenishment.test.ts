@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addItem, addPlace, placesOf, stockUp } from '#server/testing/ledgers.ts';
+import { addItem, addPlace, placesOf, plainMove, stockUp } from '#server/testing/ledgers.ts';
 import { addSupplier, openPurchasing } from '#server/testing/orders.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { getItem, listItems } from '#shared/catalogue/items/contract.ts';
@@ -39,14 +39,9 @@ async function move(itemId: string, reason: string, line: object, ago: number): 
 /** Sales are posted by no call yet: as the ledger keeps them. */
 async function sell(itemId: string, quantity: string, ago: number): Promise<void> {
   const { Customers } = await placesOf(a);
-  await t.database.withTenantAsSystem(a.id, (tx) =>
-    tx.query({
-      text: `insert into stock_moves (posting_id, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason,
-               actor_kind, actor_name, effective_at)
-             values (gen_random_uuid(), $1, $2, $3, $4, 1, -100 * $4::numeric, 'sale', 'system', 'Till', $5)`,
-      values: [itemId, main, Customers, quantity, daysAgo(ago)],
-    }),
-  );
+  const value = -100 * Number(quantity);
+  const move = { itemId, fromId: main, toId: Customers!, quantity, value, effectiveAt: daysAgo(ago) };
+  await plainMove(t, a, { ...move, reason: 'sale' });
 }
 const supplier = (name: string, fields: object = {}) => addSupplier(a, name, { leadDays: 10, ...fields });
 const sold = (id: string, itemId: string, fields: object = {}) =>

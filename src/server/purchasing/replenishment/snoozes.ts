@@ -7,7 +7,7 @@ import { say } from '#shared/refusals/say.ts';
 /** Items that are put off beyond a day, with the day on which they are proposed again. */
 export async function snoozedAfter({ tx }: Ctx, day: string): Promise<Map<string, string>> {
   const rows = await tx.query<{ id: string; until: string }>({
-    text: 'select id, until from reorder_snoozes where until > $1 order by id',
+    text: 'select id, until from reorder_snoozes where tenant_id = :tenant and until > $1 order by id',
     values: [day],
   });
   return new Map(rows.map(({ id, until }) => [id, until]));
@@ -18,7 +18,7 @@ export async function snoozeItem(ctx: Ctx, id: string, until: string): Promise<v
   const item = (await findById(ctx, [id])).get(id);
   if (!item) throw notFound(say('items.notFound'));
   await ctx.tx.query({
-    text: `insert into reorder_snoozes (id, until, by) values ($1, $2, $3)
+    text: `insert into reorder_snoozes (tenant_id, id, until, by) values (:tenant, $1, $2, $3)
            on conflict (tenant_id, id) do update set until = excluded.until, by = excluded.by`,
     values: [id, until, ctx.actor.name],
   });
@@ -30,7 +30,7 @@ export async function wakeItem(ctx: Ctx, id: string): Promise<void> {
   const item = (await findById(ctx, [id])).get(id);
   if (!item) throw notFound(say('items.notFound'));
   const [gone] = await ctx.tx.query<{ until: string }>({
-    text: 'delete from reorder_snoozes where id = $1 returning until',
+    text: 'delete from reorder_snoozes where tenant_id = :tenant and id = $1 returning until',
     values: [id],
   });
   if (gone) await record(ctx, 'item.woken', id, item.sku, { before: gone.until, after: null });

@@ -31,15 +31,15 @@ export async function supplierBalance(ctx: Ctx, id: string): Promise<CallAnswer<
 async function balancesWith({ tx }: Pick<Ctx, 'tx'>, supplierId: string): Promise<Map<string, Sums>> {
   const bills = await tx.query<{ currency: string; bills: number; billed: number }>({
     text: `select o.currency, count(*)::integer as bills, sum(b.total)::bigint as billed
-           from purchase_bills b join purchase_orders o on o.id = b.order_id
-           where b.supplier_id = $1 and b.voided_at is null group by o.currency`,
+           from purchase_bills b join purchase_orders o on o.tenant_id = b.tenant_id and o.id = b.order_id
+           where b.tenant_id = :tenant and b.supplier_id = $1 and b.voided_at is null group by o.currency`,
     values: [supplierId],
   });
   const lines = await tx.query<Line>({
     text: `select o.id as "orderId", o.status, o.currency, l.quantity, l.received, l.billed, l.short_closed as "shortClosed",
              l.unit_cost as "unitCost"
-           from purchase_orders o join purchase_order_lines l on l.order_id = o.id
-           where o.supplier_id = $1 and o.status in ('ordered', 'closed')
+           from purchase_orders o join purchase_order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
+           where o.tenant_id = :tenant and o.supplier_id = $1 and o.status in ('ordered', 'closed')
              and (l.received > l.billed or o.status = 'ordered' and not l.short_closed and l.received < l.quantity)`,
     values: [supplierId],
   });

@@ -35,15 +35,17 @@ export async function deliveriesOf(
   const [row] = await tx.query<Deliveries>({
     text: `with orders as (
              select id, order_date, expected_date from purchase_orders
-             where supplier_id = $1 and status in ('ordered', 'closed')),
+             where tenant_id = :tenant and supplier_id = $1 and status in ('ordered', 'closed')),
            arrived as (
              select r.id as receipt, r.received_on, o.order_date, o.expected_date as order_expected,
                coalesce(l.expected_date, o.expected_date) as due, g.accepted, g.rejected
-             from orders o join purchase_receipts r on r.order_id = o.id join purchase_receipt_lines g on g.id = r.id
-               join purchase_order_lines l on l.id = g.line_id
-             where r.received_on >= $2 and not exists (select from purchase_receipt_voids v where v.id = r.id)),
+             from orders o join purchase_receipts r on r.tenant_id = :tenant and r.order_id = o.id
+               join purchase_receipt_lines g on g.tenant_id = r.tenant_id and g.id = r.id
+               join purchase_order_lines l on l.tenant_id = g.tenant_id and l.id = g.line_id
+             where r.received_on >= $2
+               and not exists (select from purchase_receipt_voids v where v.tenant_id = r.tenant_id and v.id = r.id)),
            late as (
-             select count(*) as lines from orders o join purchase_order_lines l on l.order_id = o.id
+             select count(*) as lines from orders o join purchase_order_lines l on l.tenant_id = :tenant and l.order_id = o.id
              where l.placed and not l.short_closed and l.received < l.quantity
                and coalesce(l.expected_date, o.expected_date) >= $2 and coalesce(l.expected_date, o.expected_date) < $3),
            times as (

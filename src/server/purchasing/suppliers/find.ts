@@ -38,7 +38,7 @@ export async function sellersOf(ctx: Ctx, itemIds: string[]): Promise<Map<string
 export async function namedSuppliers(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   if (!ids.length) return new Set();
   const selling = await ctx.tx.query<{ id: string }>({
-    text: 'select distinct supplier_id as id from supplier_items where supplier_id = any($1::uuid[])',
+    text: 'select distinct supplier_id as id from supplier_items where tenant_id = :tenant and supplier_id = any($1::uuid[])',
     values: [ids],
   });
   const named = new Set(selling.map(({ id }) => id));

@@ -21,7 +21,7 @@ export async function supplierItemsWhere(
 ): Promise<SupplierItem[]> {
   return tx.query<SupplierItem>({
     prepare: false,
-    text: `select ${SUPPLIER_ITEM} from ${SUPPLIER_ITEMS} where ${where} order by si.preferred desc, s.name_key, si.id`,
+    text: `select ${SUPPLIER_ITEM} from ${SUPPLIER_ITEMS} where si.tenant_id = :tenant and ${where} order by si.preferred desc, s.name_key, si.id`,
     values,
   });
 }

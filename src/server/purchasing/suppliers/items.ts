@@ -73,8 +73,8 @@ export async function addSupplierItem(
   const id = newId();
   await write(say('suppliers.sellsAlready', { supplier: supplier.name, sku: item.sku }), () =>
     ctx.tx.query({
-      text: `insert into supplier_items (id, supplier_id, item_id, supplier_sku, purchase_unit, factor, pack_quantity, minimum_quantity,
-               price, lead_days, preferred) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      text: `insert into supplier_items (tenant_id, id, supplier_id, item_id, supplier_sku, purchase_unit, factor, pack_quantity,
+               minimum_quantity, price, lead_days, preferred) values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       values: [id, supplierId, itemId, ...valuesOf(fields)],
     }),
   );
@@ -101,7 +101,8 @@ export async function updateSupplierItem(
     );
   await ctx.tx.query({
     text: `update supplier_items set supplier_sku = $2, purchase_unit = $3, factor = $4, pack_quantity = $5, minimum_quantity = $6,
-             price = $7, lead_days = $8, preferred = $9, version = version + 1, updated_at = now() where id = $1`,
+             price = $7, lead_days = $8, preferred = $9, version = version + 1, updated_at = now()
+           where tenant_id = :tenant and id = $1`,
     values: [id, ...valuesOf(now)],
   });
   const after = await read(ctx, id);
@@ -112,7 +113,11 @@ export async function updateSupplierItem(
 /** Says that a supplier does not sell an item any more. Throws as `updateSupplierItem` does. */
 export async function removeSupplierItem(ctx: Ctx, id: string, version: number): Promise<void> {
   const gone = await lock(ctx, id, version);
-  await ctx.tx.query({ prepare: false, text: 'delete from supplier_items where id = $1', values: [id] });
+  await ctx.tx.query({
+    prepare: false,
+    text: 'delete from supplier_items where tenant_id = :tenant and id = $1',
+    values: [id],
+  });
   await record(ctx, 'supplier-item.deleted', gone, lostWith({ item: gone.item.sku, ...fieldsOf(gone) }));
 }
 
@@ -141,7 +146,7 @@ async function read(ctx: Ctx, id: string): Promise<SupplierItem> {
 async function lock(ctx: Ctx, id: string, version: number): Promise<SupplierItem> {
   await ctx.tx.query({
     prepare: false,
-    text: 'select from supplier_items where id = $1 for no key update',
+    text: 'select from supplier_items where tenant_id = :tenant and id = $1 for no key update',
     values: [id],
   });
   const current = await read(ctx, id);
@@ -157,7 +162,8 @@ async function preferOnly(ctx: Ctx, others: SupplierItem[]): Promise<void> {
   const before = others.filter(({ preferred }) => preferred);
   if (!before.length) return;
   await ctx.tx.query({
-    text: 'update supplier_items set preferred = false, version = version + 1, updated_at = now() where id = any($1::uuid[])',
+    text: `update supplier_items set preferred = false, version = version + 1, updated_at = now()
+           where tenant_id = :tenant and id = any($1::uuid[])`,
     values: [before.map(({ id }) => id)],
   });
   for (const one of before)

@@ -12,7 +12,8 @@ export async function suppliersCalled(
 ): Promise<Map<string, { id: string; name: string }>> {
   if (!called.length) return new Map();
   const rows = await tx.query<{ id: string; name: string; code: string }>({
-    text: 'select id, name, code from suppliers where code_key = any($1::text[]) or name_key = any($1::text[])',
+    text: `select id, name, code from suppliers
+           where tenant_id = :tenant and (code_key = any($1::text[]) or name_key = any($1::text[]))`,
     values: [[...new Set(called.map(sortKey))]],
   });
   const named = Map.groupBy(rows, ({ name }) => name.toLowerCase());
@@ -29,7 +30,7 @@ export async function linksOf(
 ): Promise<{ id: string; supplierId: string; itemId: string; version: number }[]> {
   return tx.query({
     text: `select id, supplier_id as "supplierId", item_id as "itemId", version from supplier_items
-           where item_id = any($1::uuid[]) order by id`,
+           where tenant_id = :tenant and item_id = any($1::uuid[]) order by id`,
     values: [itemIds],
   });
 }
@@ -57,13 +58,14 @@ export async function linkItems(ctx: Ctx, links: Link[]): Promise<void> {
   );
   const made = await ctx.tx.query<{ id: string; name: string }>({
     text: `with made as (
-             insert into supplier_items (id, supplier_id, item_id, supplier_sku, purchase_unit, factor, price, preferred)
-             select id, "supplierId", "itemId", "supplierSku", coalesce("purchaseUnit", ''), coalesce(factor, 1), price, preferred
+             insert into supplier_items (tenant_id, id, supplier_id, item_id, supplier_sku, purchase_unit, factor, price, preferred)
+             select :tenant, id, "supplierId", "itemId", "supplierSku", coalesce("purchaseUnit", ''), coalesce(factor, 1), price, preferred
              from jsonb_to_recordset($1::jsonb) as r (id uuid, "supplierId" uuid, "itemId" uuid, "supplierSku" text,
                "purchaseUnit" text, factor numeric, price numeric, preferred boolean)
              returning id, supplier_id, item_id)
            select made.id, s.name || ': ' || i.sku as name from made
-             join suppliers s on s.id = made.supplier_id join items i on i.id = made.item_id`,
+             join suppliers s on s.tenant_id = :tenant and s.id = made.supplier_id
+             join items i on i.tenant_id = :tenant and i.id = made.item_id`,
     values: [
       JSON.stringify(links.map((link) => ({ ...link, id: newId(), preferred: !sold.has(link.itemId) }))),
     ],
@@ -76,7 +78,8 @@ export async function unlinkItems(ctx: Ctx, ids: string[]): Promise<void> {
   if (!ids.length) return;
   const gone = await ctx.tx.query<{ id: string; name: string }>({
     text: `delete from supplier_items l using suppliers s, items i
-           where l.id = any($1::uuid[]) and s.id = l.supplier_id and i.id = l.item_id returning l.id, s.name || ': ' || i.sku as name`,
+           where l.tenant_id = :tenant and l.id = any($1::uuid[]) and s.tenant_id = l.tenant_id and s.id = l.supplier_id
+             and i.tenant_id = l.tenant_id and i.id = l.item_id returning l.id, s.name || ': ' || i.sku as name`,
     values: [ids],
   });
   await record(ctx, 'supplier-item.deleted', gone);

@@ -6,11 +6,11 @@ import { SUPPLIER_COLUMNS } from '#shared/exchange/imports/supplierColumns.ts';
 import type { Supplier, SupplierFilter, SupplierRow } from '#shared/purchasing/suppliers/contract.ts';
 import type { SupplierSort } from '#shared/purchasing/suppliers/sorts.ts';
 import { say } from '#shared/refusals/say.ts';
-import { fold } from '#shared/text.ts';
 import { findSuppliers } from './find.ts';
 import { SUPPLIERS } from './rows.ts';
 
-const ITEMS = '(select count(*) from supplier_items si where si.supplier_id = s.id)::integer as items';
+const ITEMS =
+  '(select count(*) from supplier_items si where si.tenant_id = s.tenant_id and si.supplier_id = s.id)::integer as items';
 const ROW = `s.id, s.code, s.name, coalesce(s.contacts -> 0 ->> 'name', '') as contact, s.email, s.phone,
   concat_ws(', ', nullif(s.addresses -> 0 ->> 'city', ''), nullif(s.addresses -> 0 ->> 'country', '')) as place, s.currency,
   s.payment_days as "paymentDays", s.lead_days as "leadDays", s.minimum_order as "minimumOrder", s.status, ${ITEMS}, s.version,
@@ -37,7 +37,7 @@ export async function listSuppliers(
   const list = new PagedList(SORTS, { id: 's.id', sort: 'name', dir: 'asc' }, page);
   if (status) list.where(`s.status = ${list.value(status)}`);
   if (currency) list.where(`s.currency = ${list.value(currency)}`);
-  list.words('s.search_key', fold(q ?? ''));
+  await list.search(tx, 'suppliers', 's', q);
   const { rows, nextCursor } = await list.read<SupplierRow>(tx, ROW, 'suppliers s');
   return { suppliers: rows, nextCursor };
 }
@@ -46,7 +46,7 @@ export async function listSuppliers(
 export async function readSupplier({ tx }: Ctx, id: string): Promise<Supplier> {
   const [supplier] = await tx.query<Supplier>({
     text: `select s.id, ${SUPPLIERS.rows.select('s')}, ${ITEMS}, s.version, s.created_at as "createdAt", s.updated_at as "updatedAt",
-             s.updated_by as "updatedBy" from suppliers s where s.id = $1`,
+             s.updated_by as "updatedBy" from suppliers s where s.tenant_id = :tenant and s.id = $1`,
     values: [id],
   });
   if (!supplier) throw notFound(say('parties.notFound', { kind: 'supplier' }));

@@ -13,15 +13,16 @@ export function bookedWhere({ dated, voided, zone }: Narrowed): string {
   const isVoid = `state = 'void' and ${voided(day)}`;
   return `
   select issue_date as date, 0 as place, 'invoice' as kind, id, number, customer_name as customer, currency, total as amount, net, taxes,
-    null as method, customer_reference as reference, due_date as "dueDate" from invoices where state <> 'draft' and ${dated('issue_key')}
+    null as method, customer_reference as reference, due_date as "dueDate" from invoices
+    where tenant_id = :tenant and state <> 'draft' and ${dated('issue_key')}
   union all select ${day}, 5, 'void', id, number, customer_name, currency, total, net, taxes, null, void_reason, null
-    from invoices where ${isVoid}
+    from invoices where tenant_id = :tenant and ${isVoid}
   union all select date, 1, 'credit_note', id, number, customer_name, currency, total, net, taxes, null, reason, null
-    from credit_notes where ${dated('date_key')}
+    from credit_notes where tenant_id = :tenant and ${dated('date_key')}
   union all select ${day}, 6, 'credit_note_void', id, number, customer_name, currency, total, net, taxes, null, void_reason, null
-    from credit_notes where ${isVoid}
+    from credit_notes where tenant_id = :tenant and ${isVoid}
   union all select date, 2, kind, id, number, customer_name, currency, amount, 0, '[]', method, reference, null
-    from payments where ${dated('date_key')}
+    from payments where tenant_id = :tenant and ${dated('date_key')}
   union all select ${day}, 6, kind || '_void', id, number, customer_name, currency, amount, 0, '[]', method, void_reason, null
-    from payments where ${isVoid}`;
+    from payments where tenant_id = :tenant and ${isVoid}`;
 }

@@ -12,7 +12,6 @@ import type {
   listCreditNotes as listCall,
 } from '#shared/sales/creditNotes/contract.ts';
 import type { CreditNoteSort } from '#shared/sales/creditNotes/states.ts';
-import { fold } from '#shared/text.ts';
 import { placeOf } from '../invoices/goods.ts';
 import { allocationsWhere } from '../invoices/read.ts';
 import { refundsOf } from '../payments/read.ts';
@@ -39,7 +38,7 @@ export async function listCreditNotes(
   { q, customer, invoice, currency, withRest, from, to, ...page }: CreditNoteQuery,
 ): Promise<CallAnswer<typeof listCall>> {
   const list = new PagedList(SORTS, { id: 'n.id', sort: 'date', dir: 'desc' }, page);
-  list.words('n.search_key', fold(q ?? ''));
+  await list.search(tx, 'credit_notes', 'n', q);
   if (customer) list.where(`n.customer_id = ${list.value(customer)}`);
   if (invoice) list.where(`n.invoice_id = ${list.value(invoice)}`);
   if (currency) list.where(`n.currency = ${list.value(currency)}`);
@@ -84,7 +83,7 @@ type Stored = Omit<CreditNote, 'lines' | 'totals' | 'location' | 'allocations' |
 export async function readCreditNote(ctx: Ctx, id: string): Promise<CreditNote> {
   const [stored] = await ctx.tx.query<Stored>({
     text: `select ${ROW}, n.party, n.seller, n.tax_mode as "taxMode", n.note, n.voided_at as "voidedAt", n.void_reason as "voidReason", n.location_id as "locationId", n.subtotal, n.net, n.tax, n.taxes
-           from ${FROM} where n.id = $1`,
+           from ${FROM} where n.tenant_id = :tenant and n.id = $1`,
     values: [id],
   });
   if (!stored) throw notFound(say('creditNotes.notFound'));
@@ -104,7 +103,7 @@ function linesOf({ tx }: Ctx, id: string): Promise<CreditNote['lines']> {
   return tx.query({
     text: `select id, position, invoice_line_id as "invoiceLineId", item_id as "itemId", sku, unit, description, quantity,
              unit_price as "unitPrice", tax_rate as "taxRate", total, net, tax, restock
-           from credit_note_lines where credit_note_id = $1 order by position`,
+           from credit_note_lines where tenant_id = :tenant and credit_note_id = $1 order by position`,
     values: [id],
   });
 }

@@ -4,6 +4,7 @@ import { sellerOf } from '#server/foundation/documents/seller.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
 import { recordFacts } from '#server/foundation/documents/trail.ts';
+import { insertIndexed, numbered, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallParsed } from '#shared/call.ts';
@@ -18,7 +19,6 @@ import type { CreditNoteState } from '#shared/sales/creditNotes/states.ts';
 import { balanceOf } from '#shared/sales/invoices/rules.ts';
 import type { Payment } from '#shared/sales/payments/contract.ts';
 import type { Part } from '#shared/sales/payments/rules.ts';
-import { sortKey } from '#shared/text.ts';
 import { type LockedCustomer, lockNamed, lockWithCustomer } from '../customers/service.ts';
 import { refuseOutside, takeBack } from '../invoices/goods.ts';
 import {
@@ -74,16 +74,20 @@ export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<C
     location_id: others.length ? null : (first ?? null),
     ...amountColumns(sums),
     created_by: ctx.actor.name,
+    words: wordsOfDocument(party.name, [given.reason]),
   });
-  await ctx.tx.query({ text: `insert into credit_notes (${names}) values (${places})`, values });
+  await ctx.tx.query({
+    text: insertIndexed(
+      'credit_notes',
+      `insert into credit_notes (tenant_id, ${names}) values (:tenant, ${places})`,
+    ),
+    values,
+  });
   await insertLines(ctx, id, lines);
   if (given.apply && invoice) await applyAtOnce(ctx, id, invoice, sums.total);
   await postReturns(ctx, id, returns, when);
   const number = await takeNumber(ctx, 'creditNote', date, tenant);
-  await ctx.tx.query({
-    text: 'update credit_notes set number = $2, number_key = $3 where id = $1',
-    values: [id, number, sortKey(number)],
-  });
+  await ctx.tx.query(numbered('credit_notes', id, number));
   await record(ctx, 'issued', { id, number }, { total: sums.total, reason: given.reason });
   ctx.changed('customers');
   return readCreditNote(ctx, id);
@@ -98,7 +102,7 @@ async function invoiceToCredit(ctx: Ctx, id: string, customerId: string): Promis
 
 async function earlierFor({ tx }: Ctx, invoiceId: string): Promise<{ id: string; total: number }[]> {
   return tx.query({
-    text: "select id, total from credit_notes where invoice_id = $1 and state = 'posted' order by id",
+    text: "select id, total from credit_notes where tenant_id = :tenant and invoice_id = $1 and state = 'posted' order by id",
     values: [invoiceId],
   });
 }
@@ -118,9 +122,9 @@ function refuseAboveTotal(invoice: StoredInvoice, earlier: { total: number }[], 
 
 async function insertLines({ tx }: Ctx, id: string, lines: CreditLine[]): Promise<void> {
   await tx.query({
-    text: `insert into credit_note_lines (id, credit_note_id, position, invoice_line_id, item_id, sku, unit, description, quantity, unit_price,
-             tax_rate, total, net, tax, restock)
-           select r.id, $1, r.position, r."invoiceLineId", r."itemId", r.sku, r.unit, r.description, r.quantity, r."unitPrice", r."taxRate",
+    text: `insert into credit_note_lines (tenant_id, id, credit_note_id, position, invoice_line_id, item_id, sku, unit, description, quantity,
+             unit_price, tax_rate, total, net, tax, restock)
+           select :tenant, r.id, $1, r.position, r."invoiceLineId", r."itemId", r.sku, r.unit, r.description, r.quantity, r."unitPrice", r."taxRate",
              r.total, r.net, r.tax, r.restock
            from jsonb_to_recordset($2::jsonb) as r (id uuid, position integer, "invoiceLineId" uuid, "itemId" uuid, sku text, unit text,
              description text, quantity numeric, "unitPrice" numeric, "taxRate" numeric, total bigint, net bigint, tax bigint, restock boolean)`,
@@ -169,7 +173,8 @@ export async function voidCreditNote(ctx: Ctx, id: string, reason: string): Prom
   if (note.used > 0) throw new AppError('aborted', say('creditNotes.wasUsed', { number: note.number }));
   await takeBack(ctx, { type: CREDIT_NOTE_SOURCE, id }, { ...note, reason });
   await ctx.tx.query({
-    text: "update credit_notes set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3 where id = $1",
+    text: `update credit_notes set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3
+           where tenant_id = :tenant and id = $1`,
     values: [id, ctx.actor.name, reason],
   });
   await record(ctx, 'voided', note, { reason });
@@ -193,7 +198,8 @@ async function lockCreditNote(ctx: Ctx, id: string): Promise<{ note: Locked; cus
   const { document: note, customer } = await lockWithCustomer(ctx, async (lock) => {
     const [found] = await ctx.tx.query<Locked>({
       prepare: false,
-      text: `select id, number, state, customer_id as "customerId", currency, date, used, rest from credit_notes where id = $1 ${lock}`,
+      text: `select id, number, state, customer_id as "customerId", currency, date, used, rest from credit_notes
+             where tenant_id = :tenant and id = $1 ${lock}`,
       values: [id],
     });
     if (!found) throw notFound(say('creditNotes.notFound'));

@@ -139,8 +139,8 @@ describe('the list of customers', () => {
     await addCustomer(a);
     await t.database.pool.query(
       `with made as (
-         insert into customers (tenant_id, id, code, name, billing_address, currency, payment_days, name_key, code_key, search_key)
-         select tenant_id, gen_random_uuid(), 'X' || n, 'Customer ' || n, billing_address, currency, payment_days, 'customer ' || n, 'x' || n, 'customer ' || n
+         insert into customers (tenant_id, id, code, name, billing_address, currency, payment_days, name_key, code_key, words)
+         select tenant_id, gen_random_uuid(), 'X' || n, 'Customer ' || n, billing_address, currency, payment_days, 'customer ' || n, 'x' || n, ''
          from customers, generate_series(1, 5000) n where tenant_id = $1 returning tenant_id, id)
        insert into customer_balances (tenant_id, id, balance) select tenant_id, id, (hashtext(id::text) % 1000) from made`,
       [a.id],

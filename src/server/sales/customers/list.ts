@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import type { Tx } from '#server/foundation/db/tenant.ts';
 import { csvFile } from '#server/foundation/documents/csvFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import type { CallAnswer } from '#shared/call.ts';
@@ -10,7 +11,6 @@ import type {
   customerTotals as totalsCall,
 } from '#shared/sales/customers/contract.ts';
 import type { CustomerSort } from '#shared/sales/customers/states.ts';
-import { fold } from '#shared/text.ts';
 import { type FoundCustomer, findCustomers, WITH_BALANCE } from './read.ts';
 
 const ROW = `c.id, c.code, c.name, coalesce(c.contacts -> 0 ->> 'name', '') as contact, c.email, c.phone,
@@ -36,7 +36,7 @@ export async function listCustomers(
   { tx }: Ctx,
   { sort, dir, cursor, limit, ...filter }: CustomerQuery,
 ): Promise<{ customers: CustomerRow[]; nextCursor: string | null }> {
-  const list = narrowed(filter, { sort, dir, cursor, limit });
+  const list = await narrowed(tx, filter, { sort, dir, cursor, limit });
   const { rows, nextCursor } = await list.read<CustomerRow>(tx, ROW, WITH_BALANCE);
   return { customers: rows, nextCursor };
 }
@@ -66,7 +66,8 @@ export async function customerTotals(
   { tx }: Ctx,
   filter: CustomerFilter,
 ): Promise<CallAnswer<typeof totalsCall>> {
-  const rows = await narrowed(filter, {}).sums<CustomerSums>(
+  const list = await narrowed(tx, filter, {});
+  const rows = await list.sums<CustomerSums>(
     tx,
     'c.currency, count(*)::int as customers, coalesce(sum(b.balance), 0)::bigint as balance',
     WITH_BALANCE,
@@ -78,14 +79,15 @@ export async function customerTotals(
   };
 }
 
-function narrowed(
+async function narrowed(
+  tx: Tx,
   { q, status, currency, balance }: CustomerFilter,
   page: Sorting<CustomerSort>,
-): PagedList<CustomerSort> {
+): Promise<PagedList<CustomerSort>> {
   // An index leads to the page behind a place when that is told in its own columns.
   const id = page.sort === 'balance' ? 'b.id' : 'c.id';
   const list = new PagedList(SORTS, { id, sort: 'name', dir: 'asc' }, page);
-  list.words('c.search_key', fold(q ?? ''));
+  await list.search(tx, 'customers', 'c', q);
   if (status) list.where(`c.status = ${list.value(status)}`);
   if (currency) list.where(`c.currency = ${list.value(currency)}`);
   if (balance) list.where(balance === 'owing' ? 'b.balance > 0' : 'b.balance < 0');

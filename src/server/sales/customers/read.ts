@@ -26,7 +26,7 @@ type Summary = { open: number; overdue: number; credit: number; invoices: number
 export async function readCustomer(ctx: Ctx, id: string): Promise<Customer> {
   const [customer] = await ctx.tx.query<Omit<Customer, keyof Summary>>({
     text: `select c.id, ${CUSTOMERS.rows.select('c')}, b.balance, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt",
-             c.updated_by as "updatedBy" from ${WITH_BALANCE} where c.id = $1`,
+             c.updated_by as "updatedBy" from ${WITH_BALANCE} where c.tenant_id = :tenant and c.id = $1`,
     values: [id],
   });
   if (!customer) throw notFound(say('parties.notFound', { kind: 'customer' }));
@@ -40,7 +40,7 @@ async function summaryOf(ctx: Pick<Ctx, 'tx'>, customerId: string, today: string
   const { open = 0, overdue = 0, creditNotes = 0, payments = 0 } = sums ?? {};
   const [counts] = await ctx.tx.query<Pick<Summary, 'invoices' | 'drafts'>>({
     text: `select (count(*) filter (where state <> 'draft'))::integer as invoices, (count(*) filter (where state = 'draft'))::integer as drafts
-           from invoices where customer_id = $1`,
+           from invoices where tenant_id = :tenant and customer_id = $1`,
     values: [customerId],
   });
   return { open, overdue, credit: creditNotes + payments, ...counts! };

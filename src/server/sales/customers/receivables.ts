@@ -19,21 +19,25 @@ const LATE = `select a.invoice_id, a.payment_id, a.credit_note_id, a.amount from
     left join credit_notes n on n.tenant_id = a.tenant_id and n.id = a.credit_note_id
     left join invoices i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
     left join payments r on r.tenant_id = a.tenant_id and r.id = a.refund_id
-  where a.created_at >= ${AFTER} and (a.releases is not null
+  where a.tenant_id = :tenant and a.created_at >= ${AFTER} and (a.releases is not null
     or r.id is null and ${day('a.created_at')} not in (${day('coalesce(p.created_at, n.created_at)')}, ${day('i.issued_at')})
     or greatest(coalesce(p.date, n.date), coalesce(i.issue_date, r.date)) > $1::date)`;
 
 const ofSource = (table: 'payments' | 'credit_notes', part: string, amount: string, key: string) => `
-  select customer_id, currency, '${part}', rest from ${table} where rest > 0 and date_key ${UP_TO}
-  union all select s.customer_id, s.currency, '${part}', l.amount from late l join ${table} s on s.id = l.${key} where s.date_key ${UP_TO}
+  select customer_id, currency, '${part}', rest from ${table} where tenant_id = :tenant and rest > 0 and date_key ${UP_TO}
+  union all select s.customer_id, s.currency, '${part}', l.amount from late l join ${table} s on s.tenant_id = :tenant and s.id = l.${key}
+    where s.date_key ${UP_TO}
   union all select customer_id, currency, '${part}', ${amount} from ${table}
-    where state = 'void' and voided_at >= ${AFTER} and date_key ${UP_TO}`;
+    where tenant_id = :tenant and state = 'void' and voided_at >= ${AFTER} and date_key ${UP_TO}`;
 
 const PARTS = `with late as materialized (${LATE}),
   invoiced as (
-    select id, customer_id, currency, due_key, balance as amount from invoices where balance > 0 and issue_key ${UP_TO}
-    union all select i.id, i.customer_id, i.currency, i.due_key, l.amount from late l join invoices i on i.id = l.invoice_id where i.issue_key ${UP_TO}
-    union all select id, customer_id, currency, due_key, total from invoices where state = 'void' and voided_at >= ${AFTER} and issue_key ${UP_TO}),
+    select id, customer_id, currency, due_key, balance as amount from invoices
+      where tenant_id = :tenant and balance > 0 and issue_key ${UP_TO}
+    union all select i.id, i.customer_id, i.currency, i.due_key, l.amount from late l
+      join invoices i on i.tenant_id = :tenant and i.id = l.invoice_id where i.issue_key ${UP_TO}
+    union all select id, customer_id, currency, due_key, total from invoices
+      where tenant_id = :tenant and state = 'void' and voided_at >= ${AFTER} and issue_key ${UP_TO}),
   open as (select customer_id, currency, due_key, sum(amount) as amount from invoiced group by id, customer_id, currency, due_key having sum(amount) <> 0),
   parts (customer_id, currency, part, amount, invoices) as (
     select customer_id, currency, case when due_key >= day then 'current' when due_key >= day - 30 then '1-30' when due_key >= day - 60 then '31-60'
@@ -66,7 +70,18 @@ export async function receivablesOf(
   );
 }
 
-/** The same customer by customer, by name in each currency. */
+/** What is left today of the credit notes and payments of one customer: these parts of `receivablesOf`, without the rest. */
+export async function creditOf({ tx }: Pick<Ctx, 'tx'>, today: string, customerId: string): Promise<number> {
+  const left = (table: 'payments' | 'credit_notes') =>
+    `select rest from ${table} where tenant_id = :tenant and customer_id = $2 and rest > 0 and date_key ${UP_TO}`;
+  const [sum] = await tx.query<{ rest: number }>({
+    text: `select coalesce(sum(rest), 0)::bigint as rest from (${left('credit_notes')} union all ${left('payments')} and kind = 'payment') s`,
+    values: [today, customerId],
+  });
+  return sum!.rest;
+}
+
+/** What is receivable, customer by customer, by name in each currency. */
 export async function receivablesByCustomer(
   ctx: Pick<Ctx, 'tx'>,
   asOf: string,
@@ -75,7 +90,7 @@ export async function receivablesByCustomer(
   const rows = await ctx.tx.query<CustomerRow>({
     text: `${PARTS} select c.id, c.name, s.currency, s.part, s.amount, s.invoices from (
              select customer_id, currency, part, sum(amount)::bigint as amount, sum(invoices)::integer as invoices from parts group by 1, 2, 3) s
-           join customers c on c.id = s.customer_id order by s.currency, c.name_key, c.id`,
+           join customers c on c.tenant_id = :tenant and c.id = s.customer_id order by s.currency, c.name_key, c.id`,
     values: [asOf, timezone],
   });
   return [...Map.groupBy(rows, ({ id, currency }) => `${currency} ${id}`).values()].map((found) => {

@@ -48,8 +48,9 @@ async function withDocuments({ tx }: Ctx, customerIds: string[]): Promise<Set<st
   if (!customerIds.length) return new Set();
   const found = await tx.query<{ id: string }>({
     text: `select c.customer as id from unnest($1::uuid[]) as c (customer)
-           where exists (select from invoices where customer_id = c.customer) or exists (select from payments where customer_id = c.customer)
-             or exists (select from credit_notes where customer_id = c.customer)`,
+           where exists (select from invoices where tenant_id = :tenant and customer_id = c.customer)
+             or exists (select from payments where tenant_id = :tenant and customer_id = c.customer)
+             or exists (select from credit_notes where tenant_id = :tenant and customer_id = c.customer)`,
     values: [customerIds],
   });
   return new Set(found.map(({ id }) => id));
@@ -86,8 +87,12 @@ export async function lockWithCustomer<Document extends { customerId: string }>(
 ): Promise<{ document: Document; customer: LockedCustomer }> {
   for (;;) {
     const { customerId } = await read('');
-    const customer = (await lockCustomers(ctx, [customerId], lock)).get(customerId)!;
-    const document = await read('for no key update');
+    // Both leave in one go, and are carried out in this order.
+    const [customers, document] = await Promise.all([
+      lockCustomers(ctx, [customerId], lock),
+      read('for no key update'),
+    ]);
+    const customer = customers.get(customerId)!;
     // A draft may have been given to another customer in between.
     if (document.customerId === customerId) return { document, customer };
   }

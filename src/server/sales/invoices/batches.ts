@@ -29,7 +29,7 @@ export async function startBatch(
 ): Promise<PdfBatch> {
   const ids = [...new Set(given)];
   const found = await ctx.tx.query<{ id: string }>({
-    text: 'select id from invoices where id = any($1::uuid[])',
+    text: 'select id from invoices where tenant_id = :tenant and id = any($1::uuid[])',
     values: [ids],
   });
   const there = new Set(found.map(({ id }) => id));
@@ -37,7 +37,7 @@ export async function startBatch(
   if (missing >= 0) throw fieldError(`ids.${missing}`, say('invoices.unknown'));
   const batchId = newId();
   await ctx.tx.query({
-    text: 'insert into pdf_batches (id, invoice_ids, created_by) values ($1, $2, $3)',
+    text: 'insert into pdf_batches (tenant_id, id, invoice_ids, created_by) values (:tenant, $1, $2, $3)',
     values: [batchId, ids, ctx.actor.name],
   });
   await jobs.send<Work>(ctx.tx, BATCH_JOB, { tenantId: ctx.tenantId, batchId });
@@ -114,7 +114,8 @@ function apart(name: string, made: ZipEntry[]): string {
 async function forgetOld(services: Parts, tenantId: string): Promise<void> {
   const old = await inTenantAsSystem(services, tenantId, 'PDFs', (ctx) =>
     ctx.tx.query<{ id: string }>({
-      text: `delete from pdf_batches where created_at < now() - interval '${KEPT}' and state <> 'working' returning id`,
+      text: `delete from pdf_batches
+             where tenant_id = :tenant and created_at < now() - interval '${KEPT}' and state <> 'working' returning id`,
     }),
   );
   await services.files.remove(old.map(({ id }) => keyOf({ tenantId, batchId: id })));
@@ -122,7 +123,8 @@ async function forgetOld(services: Parts, tenantId: string): Promise<void> {
 
 async function load({ tx }: Ctx, id: string): Promise<Stored> {
   const [batch] = await tx.query<Stored>({
-    text: `select id, state, done, cardinality(invoice_ids) as total, message, invoice_ids as "invoiceIds" from pdf_batches where id = $1`,
+    text: `select id, state, done, cardinality(invoice_ids) as total, message, invoice_ids as "invoiceIds" from pdf_batches
+           where tenant_id = :tenant and id = $1`,
     values: [id],
   });
   if (!batch) throw notFound(say('invoices.pdfsNotFound'));
@@ -137,7 +139,7 @@ async function change(
 ): Promise<boolean> {
   const changed = await tx.query({
     text: `update pdf_batches set state = coalesce($2, state), done = coalesce($3, done), message = $4
-           where id = $1 and state = 'working' returning id`,
+           where tenant_id = :tenant and id = $1 and state = 'working' returning id`,
     values: [id, state ?? null, done ?? null, message],
   });
   return changed.length > 0;

@@ -20,7 +20,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export async function makeLink(ctx: Ctx, baseUrl: string, invoiceId: string): Promise<string> {
   const token = newSecret();
   await ctx.tx.query({
-    text: 'insert into invoice_links (id, invoice_id, token_hash, created_by) values ($1, $2, $3, $4)',
+    text: 'insert into invoice_links (tenant_id, id, invoice_id, token_hash, created_by) values (:tenant, $1, $2, $3, $4)',
     values: [newId(), invoiceId, hashOf(token), ctx.actor.name],
   });
   // Behind the hash: what stands there is sent to no server, and is in no log and no referrer.
@@ -40,7 +40,8 @@ export async function shareInvoice(ctx: Ctx, baseUrl: string, id: string): Promi
 export async function endLinks(ctx: Ctx, id: string): Promise<Invoice> {
   const invoice = await storedInvoice(ctx, id);
   const ended = await ctx.tx.query({
-    text: 'update invoice_links set ended_at = clock_timestamp() where invoice_id = $1 and ended_at is null returning id',
+    text: `update invoice_links set ended_at = clock_timestamp()
+           where tenant_id = :tenant and invoice_id = $1 and ended_at is null returning id`,
     values: [id],
   });
   if (ended.length) await recordInvoice(ctx, 'invoice.unshared', invoice);
@@ -93,7 +94,8 @@ export function pdfOfShared(services: Reached, link: Link): Promise<{ document: 
 export function viewShared(services: Reached, link: Link): Promise<void> {
   return behind(services, link, async (ctx, id) => {
     const [first] = await ctx.tx.query({
-      text: "update invoices set viewed_at = now() where id = $1 and state = 'issued' and viewed_at is null returning id",
+      text: `update invoices set viewed_at = now()
+             where tenant_id = :tenant and id = $1 and state = 'issued' and viewed_at is null returning id`,
       values: [id],
     });
     if (!first) return;
@@ -124,7 +126,7 @@ async function behind<T>(
 /** The invoice behind the token of a link, in the tenant of the transaction. Throws not-found. */
 async function invoiceOfLink({ tx }: Pick<Ctx, 'tx'>, token: string): Promise<string> {
   const [link] = await tx.query<{ id: string }>({
-    text: 'select invoice_id as id from invoice_links where token_hash = $1 and ended_at is null',
+    text: 'select invoice_id as id from invoice_links where tenant_id = :tenant and token_hash = $1 and ended_at is null',
     values: [hashOf(token)],
   });
   if (!link) throw notFound(say('invoices.notFound'));

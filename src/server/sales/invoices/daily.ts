@@ -36,7 +36,8 @@ export async function runDay(
 async function tellOverdue(ctx: Ctx, now: Date): Promise<number> {
   const today = await todayAt(ctx, now);
   const invoices = await ctx.tx.query<{ id: string; number: string; customerName: string }>({
-    text: `update invoices set overdue_told_at = now() where balance > 0 and due_key < $1::date - date '1970-01-01' and overdue_told_at is null
+    text: `update invoices set overdue_told_at = now()
+           where tenant_id = :tenant and balance > 0 and due_key < $1::date - date '1970-01-01' and overdue_told_at is null
            returning id, number, customer_name as "customerName"`,
     values: [today],
   });
@@ -52,8 +53,10 @@ async function remindersDue(ctx: Ctx, now: Date): Promise<{ id: string; offset: 
   const today = await todayAt(ctx, now);
   const open = await ctx.tx.query<Open>({
     text: `select i.id, i.due_date as "dueDate",
-             array(select d.day_offset from invoice_deliveries d where d.invoice_id = i.id and d.kind = 'reminder') as offsets
-           from invoices i where i.balance > 0 and i.due_key between $1::date - date '1970-01-01' and $2::date - date '1970-01-01'
+             array(select d.day_offset from invoice_deliveries d
+               where d.tenant_id = i.tenant_id and d.invoice_id = i.id and d.kind = 'reminder') as offsets
+           from invoices i where i.tenant_id = :tenant and i.balance > 0
+             and i.due_key between $1::date - date '1970-01-01' and $2::date - date '1970-01-01'
            order by i.due_key, i.id`,
     values: [
       addDays(today, -Math.max(...schedule) - REMINDER_GRACE_DAYS),

@@ -2,6 +2,12 @@ import { changesBetween } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { columnsOf } from '#server/foundation/documents/columns.ts';
 import { refuseAfterToday, todayOf } from '#server/foundation/documents/today.ts';
+import {
+  deleteIndexed,
+  insertIndexed,
+  updateIndexed,
+  wordsOfDocument,
+} from '#server/foundation/documents/words.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { internalPlaces } from '#server/stock/locations/service.ts';
@@ -93,7 +99,11 @@ export async function updateInvoice(
 export async function deleteInvoice(ctx: Ctx, id: string, version: number): Promise<void> {
   const { invoice } = await lockSeen(ctx, id, version);
   refuseBlocked('delete', invoice);
-  await ctx.tx.query({ prepare: false, text: 'delete from invoices where id = $1', values: [id] });
+  await ctx.tx.query({
+    prepare: false,
+    text: deleteIndexed('invoices', 'delete from invoices where tenant_id = :tenant and id = $1'),
+    values: [id],
+  });
   await recordInvoice(ctx, 'invoice.deleted', invoice);
 }
 
@@ -168,14 +178,21 @@ export async function writeDraft(
       location_id: head.locationId,
       discount_amount: totals.discount,
       ...amountColumns(totals),
+      words: wordsOfDocument(customer.name, [head.customerReference]),
     },
     2,
   );
   await ctx.tx.query({
     text:
       how === 'create'
-        ? `insert into invoices (id, created_by, updated_by, ${names}) values ($1, $2, $2, ${places})`
-        : `update invoices set ${set}, version = version + 1, updated_at = now(), updated_by = $2 where id = $1`,
+        ? insertIndexed(
+            'invoices',
+            `insert into invoices (tenant_id, id, created_by, updated_by, ${names}) values (:tenant, $1, $2, $2, ${places})`,
+          )
+        : updateIndexed('invoices', {
+            of: 'd.id = $1',
+            set: `${set}, version = version + 1, updated_at = now(), updated_by = $2`,
+          }),
     values: [id, ctx.actor.name, ...values],
   });
   await writeLines(ctx, id, lines, totals);

@@ -4,8 +4,8 @@ import type { Period } from '#shared/periods.ts';
 /** What was sold, by the dates of invoices less credit notes. What is void and drafts do not count. */
 
 const DAYS = "between $1::date - date '1970-01-01' and $2::date - date '1970-01-01'";
-const INVOICES = `from invoices i where i.state = 'issued' and i.issue_key ${DAYS}`;
-const NOTES = `from credit_notes i where i.state = 'posted' and i.date_key ${DAYS}`;
+const INVOICES = `from invoices i where i.tenant_id = :tenant and i.state = 'issued' and i.issue_key ${DAYS}`;
+const NOTES = `from credit_notes i where i.tenant_id = :tenant and i.state = 'posted' and i.date_key ${DAYS}`;
 
 export type SoldDay = { date: string; currency: string; net: number; tax: number; invoices: number };
 
@@ -75,7 +75,7 @@ export async function salesByItem(
   return tx.query({
     text: `select s.id, coalesce(i.sku, '') as sku, coalesce(i.name, '') as name, coalesce(i.unit, '') as unit, i.pictures -> 0 ->> 'url' as picture, s.quantity, s.net from (
              select id, sum(quantity) as quantity, sum(net)::bigint as net from ${soldLines(which)} group by id) s
-           left join items i on i.id = s.id order by s.net desc, s.id`,
+           left join items i on i.tenant_id = :tenant and i.id = s.id order by s.net desc, s.id`,
     values: [from, to, currency, ...(only ? [only] : [])],
   });
 }
@@ -100,7 +100,7 @@ export async function salesByCustomer(
              select id, currency, sum(n)::integer as invoices, sum(net)::bigint as net, sum(tax)::bigint as tax from (
                select i.customer_id as id, i.currency, i.net, i.tax, 1 as n ${INVOICES}
                union all select i.customer_id, i.currency, -i.net, -i.tax, 0 ${NOTES}) d group by id, currency) s
-           join customers c on c.id = s.id order by s.currency, s.net desc, c.name_key, s.id`,
+           join customers c on c.tenant_id = :tenant and c.id = s.id order by s.currency, s.net desc, c.name_key, s.id`,
     values: [from, to],
   });
 }
@@ -133,7 +133,7 @@ export async function invoicesDue(
 ): Promise<{ date: string; count: number; amount: number }[]> {
   return tx.query({
     text: `select to_char(due_date, 'YYYY-MM-DD') as date, count(*)::integer as count, sum(balance)::bigint as amount
-           from invoices where balance > 0 and due_key ${DAYS} and currency = $3 group by 1 order by 1`,
+           from invoices where tenant_id = :tenant and balance > 0 and due_key ${DAYS} and currency = $3 group by 1 order by 1`,
     values: [from, to, currency],
   });
 }

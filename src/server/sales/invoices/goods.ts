@@ -37,9 +37,11 @@ export async function postSale(
 ): Promise<Move[]> {
   const items = new Set(lines.map(({ itemId }) => itemId));
   if (alsoFrom.length) await refuseOutside(ctx, alsoFrom, { list: 'alsoFrom', items });
-  const stocked = await stockedLines(ctx, lines, locationId);
+  const [stocked, outside] = await Promise.all([
+    stockedLines(ctx, lines, locationId),
+    outsidePlace(ctx, 'customer'),
+  ]);
   if (!stocked.length) return [];
-  const outside = await outsidePlace(ctx, 'customer');
   const locked = await lockForPosting(
     ctx,
     stocked.map(({ itemId }) => itemId),

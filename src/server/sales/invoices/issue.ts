@@ -1,8 +1,9 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { columnsOf } from '#server/foundation/documents/columns.ts';
 import { type SellerParty, sellerOf } from '#server/foundation/documents/seller.ts';
-import { takeNumber } from '#server/foundation/documents/series.ts';
+import { type Numbering, nextNumber } from '#server/foundation/documents/series.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
+import { updateIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { fieldError } from '#shared/errors.ts';
@@ -11,7 +12,6 @@ import { say } from '#shared/refusals/say.ts';
 import type { issueInvoice as issueCall } from '#shared/sales/invoices/contract.ts';
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
-import { sortKey } from '#shared/text.ts';
 import type { StoredParty } from '../printing/document.ts';
 import { INVOICE_SOURCE, placeForGoods, postSale, takeBack } from './goods.ts';
 import { calculate, writeLines } from './lines.ts';
@@ -40,7 +40,11 @@ export async function issueInvoice(
   // Of one customer many are issued at once: of what is theirs, a draft has nothing yet that others use.
   const { invoice, customer } = await lockSeen(ctx, id, version, 'for key share');
   refuseBlocked('issue', invoice);
-  const [tenant, drafted] = await Promise.all([tenantOf(ctx), storedLines(ctx, id)]);
+  const [tenant, drafted, locationId] = await Promise.all([
+    tenantOf(ctx),
+    storedLines(ctx, id),
+    placeForGoods(ctx, invoice.locationId),
+  ]);
   const { date: issueDate, ...when } = dateOfDocument(invoice.issueDate, tenant, 'issueDate');
   const dueDate = invoice.dueDate ?? dueDateFor(issueDate, invoice.paymentDays);
   if (dueDate < issueDate) throw fieldError('dueDate', say('invoices.beforeDate'));
@@ -49,32 +53,24 @@ export async function issueInvoice(
   const lines = drafted.map((line, index) => ({ ...line, ...totals.lines[index]! }));
   // A rate may have changed since the lines were written; what they are taxed at is frozen with them.
   if (lines.some(({ taxRateId }) => taxRateId)) await writeLines(ctx, id, lines, totals);
-  const locationId = await placeForGoods(ctx, invoice.locationId);
-  const taken = await postSale(ctx, id, lines, { locationId, alsoFrom, ...when });
   const party = partyOf(customer);
-  // Read before the number is taken: from then on everybody else who issues something waits for this.
-  const around = await readAround(ctx, { ...invoice, locationId, party }, tenant);
-  const number = await takeNumber(ctx, 'invoice', issueDate, tenant);
-  const seller = sellerOf(tenant);
-  const [issued] = await Promise.all([
-    freeze(ctx, id, { number, issueDate, dueDate, locationId, party, totals, seller }),
-    recordInvoice(
-      ctx,
-      'invoice.issued',
-      { ...invoice, number },
-      {
-        state: { before: 'draft', after: 'issued' },
-        number: { before: null, after: number },
-        total: { before: null, after: totals.total },
-      },
-    ),
+  // Before the number is taken: from then on everybody else who issues something waits for this.
+  const [taken, around] = await Promise.all([
+    postSale(ctx, id, lines, { locationId, alsoFrom, ...when }),
+    readAround(ctx, { ...invoice, locationId, party }, tenant),
   ]);
+  const frozen = { issueDate, dueDate, locationId, party, totals, seller: sellerOf(tenant) };
+  const issued = await freeze(ctx, id, frozen, tenant);
+  await recordInvoice(ctx, 'invoice.issued', issued, {
+    state: { before: 'draft', after: 'issued' },
+    number: { before: null, after: issued.number },
+    total: { before: null, after: totals.total },
+  });
   ctx.changed('customers');
   return invoiceOf(issued, lines, { ...around, taken });
 }
 
 type Frozen = {
-  number: string;
   issueDate: string;
   dueDate: string;
   locationId: string;
@@ -85,16 +81,15 @@ type Frozen = {
   issuedAt?: string;
 };
 
-/** Makes a draft, which is locked, issued: with what it says from now on. */
+/** Makes a draft, which is locked, issued: with the next number, and what it says from now on. */
 export async function freeze(
   { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
   id: string,
-  { number, issueDate, dueDate, locationId, party, totals, seller, issuedAt }: Frozen,
+  { issueDate, dueDate, locationId, party, totals, seller, issuedAt }: Frozen,
+  numbering: Numbering,
 ): Promise<StoredInvoice> {
   const { set, values } = columnsOf(
     {
-      number,
-      number_key: sortKey(number),
       issue_date: issueDate,
       due_date: dueDate,
       ...partyColumns(party),
@@ -105,11 +100,20 @@ export async function freeze(
     },
     3,
   );
+  const all = [id, issuedAt ?? null, actor.name, ...values];
+  const number = nextNumber('invoice', issueDate, numbering, (value) => `$${all.push(value)}`);
   const [issued] = await tx.query<StoredInvoice>({
-    text: `with i as (update invoices set state = 'issued', ${set}, issued_at = coalesce($2::timestamptz, clock_timestamp()), issued_by = $3,
-             version = version + 1, updated_at = clock_timestamp(), updated_by = $3 where id = $1 returning *)
+    text: `with i as (update invoices i set state = 'issued', number = n.number, number_key = n.number_key, ${set},
+             issued_at = coalesce($2::timestamptz, clock_timestamp()), issued_by = $3, version = i.version + 1,
+             updated_at = clock_timestamp(), updated_by = $3 from ${number} n where i.tenant_id = :tenant and i.id = $1 returning i.*)
            select ${STORED} from i`,
-    values: [id, issuedAt ?? null, actor.name, ...values],
+    values: all,
+  });
+  // Of the number as well, which is known by now.
+  const words = wordsOfDocument(party.name, [issued!.customerReference], issued!.number!);
+  await tx.atEnd({
+    text: updateIndexed('invoices', { of: 'd.id = $1', set: 'words = $2' }),
+    values: [id, words],
   });
   return issued!;
 }
@@ -125,7 +129,7 @@ export async function voidInvoice(
   const moved = await takeBack(ctx, { type: INVOICE_SOURCE, id }, { ...invoice, reason });
   await ctx.tx.query({
     text: `update invoices set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3, version = version + 1,
-             updated_at = now(), updated_by = $2 where id = $1`,
+             updated_at = now(), updated_by = $2 where tenant_id = :tenant and id = $1`,
     values: [id, ctx.actor.name, reason],
   });
   await recordInvoice(ctx, 'invoice.voided', invoice, {

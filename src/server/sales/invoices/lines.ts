@@ -110,14 +110,14 @@ export async function writeLines(
   totals: DocumentTotals,
 ): Promise<void> {
   await tx.query({
-    text: 'delete from invoice_lines where invoice_id = $1',
+    text: 'delete from invoice_lines where tenant_id = :tenant and invoice_id = $1',
     values: [invoiceId],
   });
   if (!lines.length) return;
   await tx.query({
-    text: `insert into invoice_lines (id, invoice_id, position, item_id, sku, unit, description, quantity, unit_price, discount,
+    text: `insert into invoice_lines (tenant_id, id, invoice_id, position, item_id, sku, unit, description, quantity, unit_price, discount,
              tax_rate_id, tax_rate, tax_name, location_id, total, document_discount, net, tax)
-           select r.id, $1, r.position, r."itemId", r.sku, r.unit, r.description, r.quantity, r."unitPrice", nullif(r.discount, 'null'::jsonb),
+           select :tenant, r.id, $1, r.position, r."itemId", r.sku, r.unit, r.description, r.quantity, r."unitPrice", nullif(r.discount, 'null'::jsonb),
              r."taxRateId", r."taxRate", r."taxName", r."locationId", r.total, r."documentDiscount", r.net, r.tax
            from jsonb_to_recordset($2::jsonb) as r (id uuid, position integer, "itemId" uuid, sku text, unit text, description text,
              quantity numeric, "unitPrice" numeric, discount jsonb, "taxRateId" uuid, "taxRate" numeric, "taxName" text,

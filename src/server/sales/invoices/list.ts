@@ -12,7 +12,6 @@ import type {
 } from '#shared/sales/invoices/contract.ts';
 import type { AgeingSums, InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 import type { AgeingBucket, InvoiceSort } from '#shared/sales/invoices/states.ts';
-import { fold } from '#shared/text.ts';
 import { receivablesOf } from '../customers/receivables.ts';
 import { ROW, rowOf, type StoredRow } from './stored.ts';
 
@@ -97,7 +96,8 @@ export async function invoiceAgeing(
   const currencies = await receivablesOf(ctx, asOf ?? today, customer);
   const [drafts] = await ctx.tx.query<{ count: number }>({
     prepare: false,
-    text: `select count(*)::integer as count from invoices where state = 'draft' ${customer ? 'and customer_id = $1' : ''}`,
+    text: `select count(*)::integer as count from invoices
+           where tenant_id = :tenant and state = 'draft' ${customer ? 'and customer_id = $1' : ''}`,
     values: customer ? [customer] : [],
   });
   const sum = (of: (sums: AgeingSums) => number) => currencies.reduce((total, each) => total + of(each), 0);
@@ -116,7 +116,7 @@ async function narrowed(
   page: Sorting<InvoiceSort>,
 ): Promise<PagedList<InvoiceSort>> {
   const list = new PagedList(SORTS, { id: 'i.id', sort: 'created', dir: 'desc' }, page);
-  await list.search(ctx.tx, 'invoices', 'i.search_key', fold(q ?? ''));
+  await list.search(ctx.tx, 'invoices', 'i', q);
   if (customer) list.where(`i.customer_id = ${list.value(customer)}`);
   if (currency) list.where(`i.currency = ${list.value(currency)}`);
   // By the keys that the indexes are in the order of; that of no date is the greatest.

@@ -12,7 +12,7 @@ import { worded } from '#shared/refusals/words.ts';
 import type { Allocation, Invoice } from '#shared/sales/invoices/shapes.ts';
 import { takeFrom } from '#shared/stock/ledger/taking.ts';
 import { findCustomers } from '../customers/read.ts';
-import { receivablesOf } from '../customers/receivables.ts';
+import { creditOf } from '../customers/receivables.ts';
 import { lockWithCustomer } from '../customers/service.ts';
 import { INVOICE_SOURCE, placeOf } from './goods.ts';
 import { partyOf, rowOf, type StoredInvoice, type StoredLine, storedInvoice, storedLines } from './stored.ts';
@@ -55,19 +55,18 @@ export async function readAround(
   const today = dateIn(new Date(), tenant.preferences.timezone);
   const isDraft = state === 'draft';
   // All at once: none of them waits for the answer of another.
-  const [customer, location, [sums], allocations, creditNotes, deliveries, openLinks, taken] =
+  const [customer, location, credit, allocations, creditNotes, deliveries, openLinks, taken] =
     await Promise.all([
       party ?? findCustomers(ctx, [customerId]).then((found) => partyOf(found.get(customerId)!)),
       placeOf(ctx, locationId),
       // All documents of a customer are in one currency.
-      receivablesOf(ctx, today, customerId),
+      creditOf(ctx, today, customerId),
       isDraft ? [] : allocationsWhere(ctx, 'a.invoice_id = $1', id),
       credited ? creditNotesOf(ctx, id) : [],
       isDraft ? [] : deliveriesOf(ctx, id),
       isDraft ? 0 : openLinksOf(ctx, id),
       isDraft ? [] : takenFor(ctx, INVOICE_SOURCE, id),
     ]);
-  const credit = sums ? sums.creditNotes + sums.payments : 0;
   return {
     ...{ tenant, today, location, credit, allocations, creditNotes, deliveries, openLinks, taken },
     customer: { ...customer, id: customerId },
@@ -151,7 +150,8 @@ export function allocationsWhere({ tx }: Ctx, where: string, value: string): Pro
            from allocations a join invoices i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
              left join payments p on p.tenant_id = a.tenant_id and p.id = a.payment_id
              left join credit_notes n on n.tenant_id = a.tenant_id and n.id = a.credit_note_id
-           where ${where} and a.releases is null and not exists (select from allocations r where r.tenant_id = a.tenant_id and r.releases = a.id)
+           where a.tenant_id = :tenant and ${where} and a.releases is null
+             and not exists (select from allocations r where r.tenant_id = a.tenant_id and r.releases = a.id)
            order by a.created_at, i.number, "sourceNumber", a.id`,
     values: [value],
   });
@@ -159,7 +159,8 @@ export function allocationsWhere({ tx }: Ctx, where: string, value: string): Pro
 
 function creditNotesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['creditNotes']> {
   return tx.query({
-    text: "select id, number, date, reason, total, rest from credit_notes where invoice_id = $1 and state = 'posted' order by id",
+    text: `select id, number, date, reason, total, rest from credit_notes
+           where tenant_id = :tenant and invoice_id = $1 and state = 'posted' order by id`,
     values: [invoiceId],
   });
 }
@@ -167,7 +168,7 @@ function creditNotesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['creditN
 async function deliveriesOf({ tx, language }: Ctx, invoiceId: string): Promise<Invoice['deliveries']> {
   const deliveries = await tx.query<Invoice['deliveries'][number]>({
     text: `select created_at as at, kind, recipients as to, sent_by as by, failure from invoice_deliveries
-           where invoice_id = $1 order by id desc limit 100`,
+           where tenant_id = :tenant and invoice_id = $1 order by id desc limit 100`,
     values: [invoiceId],
   });
   return deliveries.map(({ failure, ...sent }) => ({
@@ -178,7 +179,7 @@ async function deliveriesOf({ tx, language }: Ctx, invoiceId: string): Promise<I
 
 async function openLinksOf({ tx }: Ctx, invoiceId: string): Promise<number> {
   const [links] = await tx.query<{ open: number }>({
-    text: 'select count(*) as open from invoice_links where invoice_id = $1 and ended_at is null',
+    text: 'select count(*) as open from invoice_links where tenant_id = :tenant and invoice_id = $1 and ended_at is null',
     values: [invoiceId],
   });
   return links!.open;

@@ -106,7 +106,8 @@ async function mail(
   const offset = scheduled ?? (daysOverdueOn(dueDate!, today) || -daysOverdueOn(today, dueDate!));
   const deliveryId = newId();
   const [kept] = await ctx.tx.query({
-    text: `insert into invoice_deliveries (id, invoice_id, kind, day_offset, scheduled, recipients, sent_by) values ($1, $2, $3, $4, $5, $6, $7)
+    text: `insert into invoice_deliveries (tenant_id, id, invoice_id, kind, day_offset, scheduled, recipients, sent_by)
+           values (:tenant, $1, $2, $3, $4, $5, $6, $7)
            on conflict (tenant_id, invoice_id, day_offset) where scheduled do nothing returning id`,
     values: [
       ...[deliveryId, invoice.id, kind, kind === 'reminder' ? offset : null],
@@ -149,7 +150,7 @@ async function mail(
 /** Writes down why nobody got a delivery, and whether the invoice was sent all the same; null: that it may arrive yet. */
 export async function noteFailure(ctx: Ctx, deliveryId: string, failure: string | null): Promise<void> {
   const [delivery] = await ctx.tx.query<{ invoiceId: string; to: string[] }>({
-    text: `update invoice_deliveries set failure = $2 where id = $1 and failure is distinct from $2
+    text: `update invoice_deliveries set failure = $2 where tenant_id = :tenant and id = $1 and failure is distinct from $2
            returning invoice_id as "invoiceId", recipients as to`,
     values: [deliveryId, failure],
   });
@@ -167,13 +168,13 @@ export async function noteFailure(ctx: Ctx, deliveryId: string, failure: string 
 async function noteSent({ tx }: Ctx, id: string): Promise<void> {
   // Held first: a delivery that is written at the same moment is seen then.
   await tx.query({
-    text: 'select from invoices where id = $1 for no key update',
+    text: 'select from invoices where tenant_id = :tenant and id = $1 for no key update',
     values: [id],
   });
   await tx.query({
     text: `update invoices set sent_at = (
              select coalesce(max(created_at) filter (where kind = 'invoice'), min(created_at)) from invoice_deliveries
-             where invoice_id = $1 and failure is null) where id = $1`,
+             where tenant_id = :tenant and invoice_id = $1 and failure is null) where tenant_id = :tenant and id = $1`,
     values: [id],
   });
 }
@@ -204,13 +205,14 @@ export async function notePastDeliveries(
     prepare: false,
     text: `update invoices set sent_at = case when id = any($2::uuid[]) then issued_at end,
              viewed_at = case when id = any($3::uuid[]) then issued_at + interval '1 day' end,
-             overdue_told_at = case when due_date < $4 then due_date + 1 end where id = any($1::uuid[])`,
+             overdue_told_at = case when due_date < $4 then due_date + 1 end
+           where tenant_id = :tenant and id = any($1::uuid[])`,
     values: [idsOf(invoices), idsOf(sent), idsOf(sent.filter(({ viewed }) => viewed)), today],
   });
   await tx.query({
     prepare: false,
-    text: `insert into invoice_deliveries (id, invoice_id, kind, recipients, sent_by, created_at)
-           select r.id, r."invoiceId", 'invoice', array[r."to"], r."by", r.at
+    text: `insert into invoice_deliveries (tenant_id, id, invoice_id, kind, recipients, sent_by, created_at)
+           select :tenant, r.id, r."invoiceId", 'invoice', array[r."to"], r."by", r.at
            from jsonb_to_recordset($1::jsonb) as r (id uuid, "invoiceId" uuid, "to" text, "by" text, at timestamptz)`,
     values: [
       JSON.stringify(

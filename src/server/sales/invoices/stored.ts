@@ -114,7 +114,7 @@ export const lockInvoices = (ctx: Ctx, ids: string[]) => find(ctx, ids, 'for no 
 
 async function find({ tx }: Ctx, ids: string[], lock: Lock): Promise<Map<string, StoredInvoice>> {
   const rows = await tx.query<StoredInvoice>({
-    text: `select ${STORED} from invoices i where i.id = any($1::uuid[]) order by i.id ${lock}`,
+    text: `select ${STORED} from invoices i where i.tenant_id = :tenant and i.id = any($1::uuid[]) order by i.id ${lock}`,
     values: [ids],
   });
   return new Map(rows.map((row) => [row.id, row]));
@@ -131,7 +131,7 @@ export async function storedLines({ tx }: Ctx, invoiceId: string): Promise<Store
                where n.tenant_id = l.tenant_id and n.invoice_line_id = l.id and c.state = 'posted'), 0) as credited
            from invoice_lines l join invoices i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
              left join tax_rates r on r.tenant_id = l.tenant_id and r.id = l.tax_rate_id
-           where l.invoice_id = $1 order by l.position`,
+           where l.tenant_id = :tenant and l.invoice_id = $1 order by l.position`,
     values: [invoiceId],
   });
 }

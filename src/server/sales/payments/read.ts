@@ -12,7 +12,6 @@ import type {
   PaymentRow,
 } from '#shared/sales/payments/contract.ts';
 import type { PaymentSort } from '#shared/sales/payments/states.ts';
-import { fold } from '#shared/text.ts';
 import { allocationsWhere } from '../invoices/read.ts';
 
 const ROW = `p.id, p.number, p.kind, p.state, jsonb_build_object('id', p.customer_id, 'name', p.customer_name) as customer, p.currency,
@@ -35,7 +34,7 @@ export async function listPayments(
   { q, kind, method, customer, currency, withRest, from, to, ...page }: PaymentQuery,
 ): Promise<CallAnswer<typeof listCall>> {
   const list = new PagedList(SORTS, { id: 'p.id', sort: 'date', dir: 'desc' }, page);
-  list.words('p.search_key', fold(q ?? ''));
+  await list.search(tx, 'payments', 'p', q);
   if (kind) list.where(`p.kind = ${list.value(kind)}`);
   if (method) list.where(`p.method = ${list.value(method)}`);
   if (customer) list.where(`p.customer_id = ${list.value(customer)}`);
@@ -72,7 +71,8 @@ export function exportPayments(ctx: Ctx, query: PaymentQuery): Promise<string> {
 export async function paymentsByIds({ tx }: Ctx, ids: string[]): Promise<PaymentRow[]> {
   return tx.query<PaymentRow>({
     prepare: false,
-    text: `select ${ROW} from payments p where p.id = any($1::uuid[]) order by array_position($1::uuid[], p.id)`,
+    text: `select ${ROW} from payments p where p.tenant_id = :tenant and p.id = any($1::uuid[])
+           order by array_position($1::uuid[], p.id)`,
     values: [ids],
   });
 }
@@ -80,7 +80,8 @@ export async function paymentsByIds({ tx }: Ctx, ids: string[]): Promise<Payment
 /** A payment or refund with what it pays or gives back. Throws not-found. */
 export async function readPayment(ctx: Ctx, id: string): Promise<Payment> {
   const [payment] = await ctx.tx.query<Omit<Payment, 'allocations' | 'refunds' | 'refundOf'>>({
-    text: `select ${ROW}, p.note, p.voided_at as "voidedAt", p.void_reason as "voidReason" from payments p where p.id = $1`,
+    text: `select ${ROW}, p.note, p.voided_at as "voidedAt", p.void_reason as "voidReason" from payments p
+           where p.tenant_id = :tenant and p.id = $1`,
     values: [id],
   });
   if (!payment) throw notFound(say('payments.notFound'));
@@ -101,7 +102,7 @@ export function refundsOf(
   return tx.query({
     prepare: false,
     text: `select p.id, p.number, p.date, a.amount from allocations a join payments p on p.tenant_id = a.tenant_id and p.id = a.refund_id
-           where a.${source} = $1 and a.releases is null and p.state = 'posted' order by p.id`,
+           where a.tenant_id = :tenant and a.${source} = $1 and a.releases is null and p.state = 'posted' order by p.id`,
     values: [id],
   });
 }
@@ -114,7 +115,7 @@ async function sourceOf({ tx }: Ctx, id: string): Promise<Payment['refundOf']> {
              coalesce(a.payment_id, a.credit_note_id) as id, coalesce(p.number, n.number) as number
            from allocations a left join payments p on p.tenant_id = a.tenant_id and p.id = a.payment_id
              left join credit_notes n on n.tenant_id = a.tenant_id and n.id = a.credit_note_id
-           where a.refund_id = $1 and a.releases is null`,
+           where a.tenant_id = :tenant and a.refund_id = $1 and a.releases is null`,
     values: [id],
   });
   return source ?? null;

@@ -4,6 +4,7 @@ import { columnsOf } from '#server/foundation/documents/columns.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
 import { recordFacts } from '#server/foundation/documents/trail.ts';
+import { insertIndexed, numbered, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
@@ -106,7 +107,8 @@ export async function giveBack(
 export async function voidPayment(ctx: Ctx, id: string, reason: string): Promise<Payment> {
   const { payment } = await lockPayment(ctx, id, 'void');
   const found = await ctx.tx.query<{ id: string; refund: boolean }>({
-    text: `select a.id, a.refund_id is not null as refund from allocations a where (a.payment_id = $1 or a.refund_id = $1) and a.releases is null
+    text: `select a.id, a.refund_id is not null as refund from allocations a
+           where a.tenant_id = :tenant and (a.payment_id = $1 or a.refund_id = $1) and a.releases is null
              and not exists (select from allocations r where r.tenant_id = a.tenant_id and r.releases = a.id) order by a.invoice_id`,
     values: [id],
   });
@@ -117,7 +119,8 @@ export async function voidPayment(ctx: Ctx, id: string, reason: string): Promise
     found.map((each) => each.id),
   );
   await ctx.tx.query({
-    text: "update payments set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3 where id = $1",
+    text: `update payments set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3
+           where tenant_id = :tenant and id = $1`,
     values: [id, ctx.actor.name, reason],
   });
   await record(ctx, 'voided', payment, { reason });
@@ -137,7 +140,8 @@ export async function releaseAllocation(ctx: Ctx, id: string): Promise<void> {
       prepare: false,
       text: `select i.customer_id as "customerId", i.number, a.amount, a.releases is not null
                or exists (select from allocations r where r.tenant_id = a.tenant_id and r.releases = a.id) as released
-             from allocations a join invoices i on i.tenant_id = a.tenant_id and i.id = a.invoice_id where a.id = $1`,
+             from allocations a join invoices i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
+             where a.tenant_id = :tenant and a.id = $1`,
       values: [id],
     });
     if (!found) throw notFound(say('payments.allocationNotFound'));
@@ -213,17 +217,18 @@ export async function insertPayment(
       amount,
       invoice_id: invoiceId,
       created_by: actor.name,
+      words: wordsOfDocument(customer.name, [reference ?? '']),
     },
   });
-  await tx.query({ text: `insert into payments (${names}) values (${places})`, values });
+  await tx.query({
+    text: insertIndexed('payments', `insert into payments (tenant_id, ${names}) values (:tenant, ${places})`),
+    values,
+  });
 }
 
 /** Gives a payment its number; from then on it stays as it is. */
 export async function numberPayment({ tx }: Pick<Ctx, 'tx'>, id: string, number: string): Promise<void> {
-  await tx.query({
-    text: 'update payments set number = $2, number_key = $3 where id = $1',
-    values: [id, number, sortKey(number)],
-  });
+  await tx.query(numbered('payments', id, number));
 }
 
 /** Records in the trail what was done with a payment. */
@@ -254,7 +259,8 @@ async function lockPayment(
   const { document: payment, customer } = await lockWithCustomer(ctx, async (lock) => {
     const [found] = await ctx.tx.query<Locked>({
       prepare: false,
-      text: `select id, number, kind, state, customer_id as "customerId", currency, date, rest from payments where id = $1 ${lock}`,
+      text: `select id, number, kind, state, customer_id as "customerId", currency, date, rest from payments
+             where tenant_id = :tenant and id = $1 ${lock}`,
       values: [id],
     });
     if (!found) throw notFound(say('payments.notFound'));

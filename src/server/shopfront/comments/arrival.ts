@@ -75,7 +75,7 @@ export async function addComment(
 
 async function hasSpam({ tx, actor }: Ctx): Promise<boolean> {
   const found = await tx.query({
-    text: "select from comments where author_user_id = $1 and status = 'spam' limit 1",
+    text: "select from comments where tenant_id = :tenant and author_user_id = $1 and status = 'spam' limit 1",
     values: [actor.id],
   });
   return found.length > 0;
@@ -86,7 +86,8 @@ async function write(
   { itemId, text, status }: Written & { status: CommentStatus },
 ): Promise<{ id: string; at: string }> {
   const [written] = await tx.query<{ id: string; at: string }>({
-    text: `insert into comments (id, item_id, author_user_id, author_name, text, status) values ($1, $2, $3, $4, $5, $6)
+    text: `insert into comments (tenant_id, id, item_id, author_user_id, author_name, text, status)
+           values (:tenant, $1, $2, $3, $4, $5, $6)
            returning id, created_at as at`,
     values: [newId(), itemId, actor.id, actor.name, text, status],
   });

@@ -45,7 +45,7 @@ export async function listComments(
 /** How many comments there are of each status, of one item if it is named. */
 export async function countComments({ tx }: Ctx, { item }: { item?: string }): Promise<CommentCounts> {
   const rows = await tx.query<{ status: CommentStatus; count: number }>({
-    text: `select status, count(*) as count from comments ${item ? 'where item_id = $1' : ''} group by status`,
+    text: `select status, count(*) as count from comments where tenant_id = :tenant ${item ? 'and item_id = $1' : ''} group by status`,
     values: item ? [item] : [],
   });
   const counts = new Map(rows.map(({ status, count }) => [status, count]));
@@ -57,7 +57,7 @@ export async function countComments({ tx }: Ctx, { item }: { item?: string }): P
 export async function commentsByIds(ctx: Ctx, ids: string[]): Promise<Comment[]> {
   const rows = await ctx.tx.query<Row>({
     prepare: false,
-    text: `select ${COLUMNS} from comments where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
+    text: `select ${COLUMNS} from comments where tenant_id = :tenant and id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
     values: [ids],
   });
   return present(ctx, rows);

@@ -44,7 +44,8 @@ export async function moderateComments(
   const comments = await lock(ctx, action, chosen, how);
   const decided = action === 'reopen' ? 'null, moderated_at = null' : '$2, moderated_at = now()';
   await ctx.tx.query({
-    text: `update comments set status = '${MODERATIONS[action]}', version = version + 1, moderated_by = ${decided} where id = any($1::uuid[])`,
+    text: `update comments set status = '${MODERATIONS[action]}', version = version + 1, moderated_by = ${decided}
+           where tenant_id = :tenant and id = any($1::uuid[])`,
     values: [comments.map(({ id }) => id), ...(action === 'reopen' ? [] : [ctx.actor.name])],
   });
   await record(ctx, EVENTS[action], comments, ({ status }) => ({
@@ -65,7 +66,7 @@ export async function replyToComment(
   const reply = text === '' ? null : text;
   await ctx.tx.query({
     text: `update comments set version = version + 1, reply = $2, replied_by = case when $2::text is not null then $3::text end,
-             replied_at = case when $2::text is not null then now() end where id = $1`,
+             replied_at = case when $2::text is not null then now() end where tenant_id = :tenant and id = $1`,
     values: [comment.id, reply, ctx.actor.name],
   });
   await record(ctx, reply === null ? 'comment.reply-removed' : 'comment.replied', comments, (before) => ({
@@ -78,7 +79,7 @@ export async function replyToComment(
 async function lock(ctx: Ctx, action: CommentAction, chosen: Chosen, how: 'one' | 'many'): Promise<Locked[]> {
   const rows = await ctx.tx.query<Locked>({
     text: `select id, item_id, author_name, status, reply, version from comments
-           where id = any($1::uuid[]) order by id for no key update`,
+           where tenant_id = :tenant and id = any($1::uuid[]) order by id for no key update`,
     values: [chosen.map(({ id }) => id)],
   });
   if (rows.length < chosen.length) throw notFound(say('comments.notFound'));

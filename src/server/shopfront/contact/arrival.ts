@@ -21,7 +21,7 @@ export async function receiveMessage(
 ): Promise<void> {
   const id = newId();
   await ctx.tx.query({
-    text: 'insert into contact_messages (id, name, email, message, page) values ($1, $2, $3, $4, $5)',
+    text: 'insert into contact_messages (tenant_id, id, name, email, message, page) values (:tenant, $1, $2, $3, $4, $5)',
     values: [id, name, email, message, page],
   });
   await recordAudit(ctx, [

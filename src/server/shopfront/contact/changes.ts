@@ -40,7 +40,7 @@ export async function changeMessages(
   const { to } = MESSAGE_ACTIONS[action];
   await ctx.tx.query({
     text: `update contact_messages set status = $2, changed_by = $3, changed_at = now(), version = version + 1
-           where id = any($1::uuid[])`,
+           where tenant_id = :tenant and id = any($1::uuid[])`,
     values: [messages.map(({ id }) => id), to, ctx.actor.name],
   });
   await recordAudit(
@@ -64,7 +64,7 @@ export async function changeMessages(
 async function lock(ctx: Ctx, action: MessageAction, chosen: Chosen): Promise<Locked[]> {
   const rows = await ctx.tx.query<Locked>({
     text: `select id, email, status, changed_by, version from contact_messages
-           where id = any($1::uuid[]) order by id for no key update`,
+           where tenant_id = :tenant and id = any($1::uuid[]) order by id for no key update`,
     values: [chosen.map(({ id }) => id)],
   });
   if (rows.length < chosen.length) throw notFound(say('messages.notFound'));

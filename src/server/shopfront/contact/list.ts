@@ -37,7 +37,7 @@ export async function listMessages(
 /** How many messages are open. */
 export async function countMessages({ tx }: Ctx): Promise<{ open: number }> {
   const [count] = await tx.query<{ open: number }>({
-    text: "select count(*) as open from contact_messages where status = 'open'",
+    text: "select count(*) as open from contact_messages where tenant_id = :tenant and status = 'open'",
   });
   return { open: count?.open ?? 0 };
 }
@@ -53,7 +53,7 @@ export async function getMessage(ctx: Ctx, id: string): Promise<ContactMessage> 
 export async function messagesByIds({ tx }: Ctx, ids: string[]): Promise<ContactMessage[]> {
   const rows = await tx.query<Row>({
     prepare: false,
-    text: `select ${COLUMNS} from contact_messages where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
+    text: `select ${COLUMNS} from contact_messages where tenant_id = :tenant and id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
     values: [ids],
   });
   return rows.map(present);

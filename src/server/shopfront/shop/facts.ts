@@ -15,9 +15,9 @@ export async function shopOf(
 // As a list of each category would count them; all at once, templates and their variants are found by hashing.
 async function categoriesOf({ tx }: Ctx): Promise<Shop['categories']> {
   const rows = await tx.query<{ name: string; items: number }>({
-    text: `select s.category as name, count(*) as items from shop_items s where s.category is not null
-             and (s.variant_of is null or s.variant_of not in (select t.id from shop_items t where t.is_template))
-             and (not s.is_template or s.id in (select v.variant_of from shop_items v where v.variant_of is not null))
+    text: `select s.category as name, count(*) as items from shop_items s where s.tenant_id = :tenant and s.category is not null
+             and (s.variant_of is null or s.variant_of not in (select t.id from shop_items t where t.tenant_id = :tenant and t.is_template))
+             and (not s.is_template or s.id in (select v.variant_of from shop_items v where v.tenant_id = :tenant and v.variant_of is not null))
            group by s.category`,
   });
   const keyOf = ({ name }: { name: string }) => `${sortKey(name)}\n${name}`;

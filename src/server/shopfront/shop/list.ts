@@ -1,4 +1,4 @@
-import { hitsOf, matches, Sql } from '#server/catalogue/items/hits.ts';
+import { hasAll, hitsOf, Sql } from '#server/catalogue/items/hits.ts';
 import { NO_SEARCH, needsCount, planSearch, type Search } from '#server/catalogue/items/search.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { cursorOf, type PlaceType, partsOf, placeOf, wrongPlace } from '#server/foundation/db/cursor.ts';
@@ -20,11 +20,12 @@ const is = (row: string) => `coalesce((select true from ${row} limit 1), false)`
 // Items as they are listed, s: single ones, templates of which at least one variant is on show, and variants whose
 // template is not on show itself. c is the cheapest variant of a template.
 const CHEAPEST = `left join lateral (select v.price, v.id from shop_items v
-  where s.is_template and v.variant_of = s.id order by v.price, v.id limit 1) c on true`;
+  where v.tenant_id = s.tenant_id and s.is_template and v.variant_of = s.id order by v.price, v.id limit 1) c on true`;
 const LISTED = `shop_items s ${CHEAPEST}`;
 const IS_LISTED = [
-  `not ${is('shop_items t where t.id = s.variant_of')}`,
-  `(not s.is_template or ${is('shop_items v where v.variant_of = s.id')})`,
+  's.tenant_id = :tenant',
+  `(s.variant_of is null or not ${is('shop_items t where t.tenant_id = s.tenant_id and t.id = s.variant_of')})`,
+  `(not s.is_template or ${is('shop_items v where v.tenant_id = s.tenant_id and v.variant_of = s.id')})`,
 ];
 const LISTED_KEYS = {
   id: 's.id',
@@ -36,12 +37,13 @@ const LISTED_KEYS = {
 // The same, walked through by price: c has the price, the item itself or the cheapest of its variants. (No index is
 // used for a comparison with coalesce(), which does not count as leakproof.)
 const BY_PRICE = `shop_items c
-  left join lateral (select t.id from shop_items t where t.id = c.variant_of limit 1) t on true
-  cross join lateral (select s.id, s.category, s.is_template, s.name_key, s.price from shop_items s
-    where s.id = case when t.id is null then c.id else t.id end limit 1) s`;
+  left join lateral (select t.id from shop_items t where t.tenant_id = c.tenant_id and t.id = c.variant_of limit 1) t on true
+  cross join lateral (select s.tenant_id, s.id, s.category, s.is_template, s.name_key, s.price from shop_items s
+    where s.tenant_id = c.tenant_id and s.id = case when t.id is null then c.id else t.id end limit 1) s`;
 const IS_CHEAPEST = [
+  'c.tenant_id = :tenant',
   'not c.is_template',
-  `(t.id is null or not ${is('shop_items o where o.variant_of = c.variant_of and (o.price, o.id) < (c.price, c.id)')})`,
+  `(t.id is null or not ${is('shop_items o where o.tenant_id = c.tenant_id and o.variant_of = c.variant_of and (o.price, o.id) < (c.price, c.id)')})`,
 ];
 const PRICE_KEYS = { ...LISTED_KEYS, price: 'c.price', cheapest: 'c.id' };
 
@@ -65,10 +67,15 @@ export async function listIds(
     if (needsCount(search, Number(rows[0]?.words ?? 0))) return listIds(ctx, query, limit, true);
     return listed(rows, page, rows[0]?.total ?? 0);
   }
-  const total = await count(ctx, query, search);
-  // Few of many are found sooner by what they have in common than by walking through all prices.
-  const few = order.endsWith('price') && query.category !== undefined && total < MOST_COUNTED;
-  return listed(await (few ? collect : walk)(ctx, query, search, page), page, total);
+  if (order.endsWith('price') && query.category !== undefined) {
+    // Few of many are found sooner by what they have in common than by walking through all prices.
+    const total = after?.total ?? (await count(ctx, query, search));
+    const few = total < MOST_COUNTED;
+    return listed(await (few ? collect : walk)(ctx, query, search, page), page, total);
+  }
+  const rows = await walk(ctx, query, search, page);
+  const isAll = !after && rows.length <= limit;
+  return listed(rows, page, after?.total ?? (isAll ? rows.length : await count(ctx, query, search)));
 }
 
 type Page = { order: Order; after: Place | null; limit: number };
@@ -76,13 +83,13 @@ type Page = { order: Order; after: Place | null; limit: number };
 function listed(rows: Row[], { order, limit }: Page, total: number): ListedIds {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const nextCursor = last ? handOut({ order, keys: KEYS[order].map((key) => last[key]) }) : null;
+  const nextCursor = last ? handOut({ order, total, keys: KEYS[order].map((key) => last[key]) }) : null;
   return { ids: shown.map(({ id }) => id), nextCursor, total };
 }
 
 /** Whether an item is listed by itself, and not as a choice of its template or not at all. */
 export async function isListed(ctx: Ctx, id: string): Promise<boolean> {
-  const text = `select s.id from ${LISTED} where s.id = $1 and ${IS_LISTED.join(' and ')}`;
+  const text = `select s.id from ${LISTED} where ${IS_LISTED.join(' and ')} and s.id = $1`;
   return (await ctx.tx.query({ text, values: [id] })).length > 0;
 }
 
@@ -101,8 +108,8 @@ async function walk(ctx: Ctx, query: ShopQuery, search: Search, page: Page): Pro
       ),
     );
   const text = `select s.id, ${KEYS[page.order].map((key) => `${keys[key]} as ${key}`).join(', ')}
-    from ${from} where ${where.join(' and ')} ${orderBy(sql, page, (key) => keys[key])}`;
-  return ctx.tx.query<Row>({ prepare: false, text, values: sql.values });
+    from ${from} where ${where.join(' and ')} ${orderBy(page, (key) => keys[key])}`;
+  return ctx.tx.query<Row>({ prepare: !query.q, text, values: sql.values });
 }
 
 // Takes all that fits, and sorts it.
@@ -111,8 +118,10 @@ async function collect(ctx: Ctx, query: ShopQuery, search: Search, page: Page): 
   const searched = search.how === 'collect' && search.terms.length > 0;
   const found = searched
     ? `${hitsOf(sql, search.terms, search.few)}, found as materialized (select coalesce(t.id, x.id) as id, min(h.score) as score
-         from hits h join shop_items x on x.id = h.id left join shop_items t on t.id = x.variant_of group by 1)`
-    : `with found as materialized (select s.id, 0 as score from shop_items s where ${conditions(sql, query, search).join(' and ')})`;
+         from hits h join shop_items x on x.id = h.id left join shop_items t on t.tenant_id = x.tenant_id and t.id = x.variant_of
+         where x.tenant_id = :tenant group by 1)`
+    : `with found as materialized (select s.id, 0 as score from shop_items s
+         where ${['s.tenant_id = :tenant', ...conditions(sql, query, search)].join(' and ')})`;
   const where = [...IS_LISTED, ...(searched ? conditions(sql, query, { ...search, terms: [] }) : [])];
   const after = page.after
     ? `where ${isAfter(
@@ -128,32 +137,29 @@ async function collect(ctx: Ctx, query: ShopQuery, search: Search, page: Page): 
       from found f join shop_items s on s.id = f.id ${CHEAPEST} where ${where.join(' and ')})
     select m.*, (select count(*) from (select from matched limit ${MOST_COUNTED}) all_of_them) as total,
       ${search.few ? '(select count(*) from base)' : 'null'} as words
-    from matched m ${after} ${orderBy(sql, page, (key) => `m.${key}`)}`;
-  return ctx.tx.query<Row>({ prepare: false, text, values: sql.values });
+    from matched m ${after} ${orderBy(page, (key) => `m.${key}`)}`;
+  return ctx.tx.query<Row>({ prepare: !query.q, text, values: sql.values });
 }
 
 async function count(ctx: Ctx, query: ShopQuery, search: Search): Promise<number> {
   const sql = new Sql();
   const where = [...IS_LISTED, ...conditions(sql, query, search)].join(' and ');
-  const text = `select count(*) as total from (select from ${LISTED} where ${where} limit ${MOST_COUNTED}) all_of_them`;
-  const [row] = await ctx.tx.query<{ total: number }>({ prepare: false, text, values: sql.values });
+  const text = `select count(*) as total from (select from shop_items s where ${where} limit ${MOST_COUNTED}) all_of_them`;
+  const [row] = await ctx.tx.query<{ total: number }>({ prepare: !query.q, text, values: sql.values });
   return row!.total;
 }
 
-function orderBy(
-  sql: Sql,
-  { order, limit }: Page,
-  column: (key: keyof typeof LISTED_KEYS) => string,
-): string {
+// A number in the text, so that a plan that is kept knows how little is asked for; there are two of them.
+function orderBy({ order, limit }: Page, column: (key: keyof typeof LISTED_KEYS) => string): string {
   const keys = KEYS[order].map((key) => `${column(key)}${isDown(order) ? ' desc' : ''}`);
-  return `order by ${keys.join(', ')} limit ${sql.value(limit + 1)}`;
+  return `order by ${keys.join(', ')} limit ${limit + 1}`;
 }
 
 // A template has the words of its variants as well.
 function conditions(sql: Sql, { category }: ShopQuery, { terms }: Search): string[] {
   const words = terms.map((term) => {
-    const own = is(`item_words w where w.id = s.id and ${matches(sql, term)}`);
-    const ofVariant = `shop_items v join item_words w on w.id = v.id where v.variant_of = s.id and ${matches(sql, term)}`;
+    const own = hasAll(sql, [term], 's.id');
+    const ofVariant = `shop_items v where v.tenant_id = :tenant and v.variant_of = s.id and ${hasAll(sql, [term], 'v.id')}`;
     return `(${own} or s.is_template and ${is(ofVariant)})`;
   });
   return category === undefined ? words : [`s.category = ${sql.value(category)}`, ...words];
@@ -184,21 +190,21 @@ const TYPES: Record<Key, PlaceType> = {
 /** Whether an order begins with what is greatest. */
 const isDown = (order: Order) => order === '-price' || order === 'newest';
 
-/** Where a page ended: its order, and the keys of its last row. */
-type Place = { order: Order; keys: unknown[] };
+/** Where a page ended: its order, how many the list had, counted with its first page, and the keys of its last row. */
+type Place = { order: Order; total: number; keys: unknown[] };
 
 /** A place as the page hands it out: it names its order, for what follows in another one is something else. */
-function handOut({ order, keys }: Place): string {
-  return cursorOf([order, ...keys]);
+function handOut({ order, total, keys }: Place): string {
+  return cursorOf([order, total, ...keys]);
 }
 
 /** A place as the page was handed it. Throws invalid-argument for what is none. */
 function takeIn(cursor: string): Place {
-  const [named, ...keys] = partsOf(cursor);
+  const [named, ...rest] = partsOf(cursor);
   const order = ORDERS.find((known) => known === named);
   if (!order) throw wrongPlace();
-  const types = KEYS[order].map((key) => TYPES[key]);
-  return { order, keys: placeOf(keys, types) };
+  const [total, ...keys] = placeOf(rest, ['int', ...KEYS[order].map((key) => TYPES[key])]);
+  return { order, total: Math.min(MOST_COUNTED, Math.max(0, Number(total))), keys };
 }
 
 /** The condition that a row comes after a place; `column` says how a key is called there, `value` adds a value. */

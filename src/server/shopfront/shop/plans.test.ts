@@ -44,9 +44,12 @@ async function fill(tenant: string, count: number): Promise<void> {
   // Templates first.
   for (const which of ['=', '<>']) await pool.query(`${insert} where n % 20 ${which} 0`, [tenant, count]);
   await pool.query(
-    `insert into item_words (tenant_id, id, word, weight, head) select tenant_id, id, word, 2, ''
-     from items cross join lateral (select split_part(sku, '-', 2)::int as n) s
-       cross join lateral unnest(array['item', 'half' || n % 2, 'n' || n]) as word where tenant_id = $1`,
+    `with found as (
+       insert into word_items (tenant_id, id, head, item_id, weight) select tenant_id, word, left(name_key, 16), id, 2
+       from items cross join lateral (select split_part(sku, '-', 2)::int as n) s
+         cross join lateral unnest(array['item', 'half' || n % 2, 'n' || n]) as word where tenant_id = $1 returning *)
+     insert into item_words (tenant_id, id, head, words)
+       select tenant_id, item_id, head, string_agg(' ' || id || ':2', '' order by id) from found group by 1, 2, 3`,
     [tenant],
   );
 }
@@ -77,10 +80,13 @@ it('a page of the shop is read no further than needed, whatever it is ordered by
       const from = performance.now();
       await request();
       times.push(`${Object.values(query).join('+')} ${(performance.now() - from).toFixed(1)}`);
-      const explain = (fits: RegExp) =>
-        planOf(t.database.pool, { tenantId, fits, request, role: 'stockbook_visitor' });
-      const plan = await explain(/shop_items.*order by .*limit \$\d+$/s);
-      if (mostRows(plan) > most) costly.push(`${JSON.stringify(query)} ${place}: ${mostRows(plan)}\n${plan}`);
+      const explain = (fits: RegExp, kept: boolean) =>
+        planOf(t.database.pool, { tenantId, fits, request, role: 'stockbook_visitor', kept });
+      for (const kept of query.q ? [false] : [false, true]) {
+        const plan = await explain(/shop_items.*order by .*limit 25$/s, kept);
+        if (mostRows(plan) > most)
+          costly.push(`${JSON.stringify(query)} ${place}: ${mostRows(plan)}\n${plan}`);
+      }
       cursor = page.nextCursor;
       if (!cursor) break;
     }

@@ -16,7 +16,7 @@ export async function publishedComments(
 ): Promise<Map<string, PublishedComment[]>> {
   const rows = await tx.query<PublishedComment & { item: string }>({
     text: `select item, c.author_name as author, c.text, c.created_at as at, c.reply from unnest($1::uuid[]) as item
-           cross join lateral (select id, author_name, text, created_at, reply from comments where item_id = item and status = 'approved' order by id desc limit ${MOST}) c
+           cross join lateral (select id, author_name, text, created_at, reply from comments where tenant_id = :tenant and item_id = item and status = 'approved' order by id desc limit ${MOST}) c
            order by item, c.id`,
     values: [[...new Set(itemIds)]],
   });
@@ -33,7 +33,7 @@ export async function publishedComments(
 export async function publishedCounts({ tx }: InTenant, itemIds: string[]): Promise<Map<string, number>> {
   const rows = await tx.query<{ item: string; count: number }>({
     text: `select item_id as item, count(*) as count from comments
-           where item_id = any($1::uuid[]) and status = 'approved' group by item_id`,
+           where tenant_id = :tenant and item_id = any($1::uuid[]) and status = 'approved' group by item_id`,
     values: [itemIds],
   });
   return new Map(rows.map(({ item, count }) => [item, count]));

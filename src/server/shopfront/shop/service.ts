@@ -79,7 +79,7 @@ type Offered = { item: ShownItem; variants: ShownVariant[] };
 
 /** Items on show by id, in the order asked for, with the variants they offer. */
 async function offeredItems(ctx: Ctx, ids: string[]): Promise<Offered[]> {
-  const [items, variants] = [await shownItems(ctx, ids), await shownVariants(ctx, ids)];
+  const [items, variants] = await Promise.all([shownItems(ctx, ids), shownVariants(ctx, ids)]);
   return ids.flatMap((id) => {
     const item = items.get(id);
     return item ? [{ item, variants: variants.get(id) ?? [] }] : [];

@@ -1,3 +1,4 @@
+import { STOCKED } from '#server/catalogue/items/list.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { addDays, startOfDate } from '#shared/dates.ts';
 import { AGE_DAYS, DEAD_DAYS } from '#shared/insights/dashboard/widgets.ts';
@@ -19,10 +20,11 @@ const sharesOf = (items: 'all' | 'some') => `
   came as (
     select m.item_id as id, ${each((n) => `sum(m.came) filter (where m.effective_at >= $${n + 1})::bigint as q${n}`)}
     from (select m.item_id, m.effective_at, (m.on_hand_delta * 1000)::bigint as came from stock_moves m
-      where m.on_hand_delta > 0 and m.effective_at >= $${LAST + 1} and ${items === 'some' ? `${STANDS} and m.item_id = any($5::uuid[])` : 'm.reverses is null and m.id not in (select r.reverses from stock_moves r where r.reverses is not null)'}) m group by 1),
+      where m.tenant_id = :tenant and m.on_hand_delta > 0 and m.effective_at >= $${LAST + 1} and ${items === 'some' ? `${STANDS} and m.item_id = any($5::uuid[])` : 'm.reverses is null and m.id not in (select r.reverses from stock_moves r where r.tenant_id = :tenant and r.reverses is not null)'}) m group by 1),
   held as (
-    select i.*, ${each((n) => `least(i.on_hand_key, coalesce(c.q${n}, 0)) as q${n}`)}
-    from items i left join came c on c.id = i.id where i.removed_at is null ${items === 'some' ? 'and i.id = any($5::uuid[])' : ''}),
+    select i.id, i.sku, i.name, i.unit, i.status, i.name_key, s.on_hand, s.on_hand_key, s.incoming_key, s.stock_value, s.first_moved_at, s.last_sold_at,
+      ${each((n) => `least(s.on_hand_key, coalesce(c.q${n}, 0)) as q${n}`)}
+    from ${STOCKED} left join came c on c.id = i.id where i.tenant_id = :tenant and i.removed_at is null ${items === 'some' ? 'and i.id = any($5::uuid[])' : ''}),
   shares as (
     select held.*, ${each((n) => `share_of(stock_value, q${n}, on_hand_key) as v${n}`)} from held)`;
 
@@ -83,7 +85,7 @@ export type ItemState = {
 const statesOf = (items: 'all' | 'some') => `with ${sharesOf(items)},
   sold as (
     select m.item_id as id, (-sum(m.on_hand_delta) * 1000)::bigint as sold from stock_moves m
-    where m.reason = 'sale' and m.effective_at >= $6 ${items === 'some' ? 'and m.item_id = any($5::uuid[])' : 'and $5::uuid[] is null'} group by 1)
+    where m.tenant_id = :tenant and m.reason = 'sale' and m.effective_at >= $6 ${items === 'some' ? 'and m.item_id = any($5::uuid[])' : 'and $5::uuid[] is null'} group by 1)
   select h.id, h.name_key as key, h.status = 'active' as "isActive", h.on_hand_key > 0 as "isThere", h.stock_value as value,
     v0, v1, v2, v3, case when h.on_hand_key > 0 then ${[...AGE_DAYS, 0].map((_, n) => `(${heldIn(n)} > 0)::integer * ${2 ** n}`).join(' + ')} else 0 end as ages,
     case when s.sold > 0 then greatest(0, h.on_hand_key + h.incoming_key)
@@ -125,8 +127,8 @@ export type ItemOnHand = {
 /** How items are called and what is there of them, in the order of their ids. */
 export async function itemsOnHand({ tx }: Pick<Ctx, 'tx'>, ids: string[]): Promise<ItemOnHand[]> {
   return tx.query({
-    text: `select i.id, i.sku, i.name, i.unit, i.on_hand as "onHand", i.incoming, i.stock_value as "stockValue"
-           from unnest($1::uuid[]) with ordinality as w (id, place) join items i on i.id = w.id order by w.place`,
+    text: `select i.id, i.sku, i.name, i.unit, s.on_hand as "onHand", s.incoming, s.stock_value as "stockValue"
+           from unnest($1::uuid[]) with ordinality as w (id, place) join (${STOCKED}) on i.tenant_id = :tenant and i.id = w.id order by w.place`,
     values: [ids],
   });
 }

@@ -1,4 +1,4 @@
-import { LOW_PLACES } from '#server/catalogue/items/list.ts';
+import { LOW_PLACES, STOCKED } from '#server/catalogue/items/list.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { notify, type Raised } from '#server/people/notifications/raise.ts';
 import type { LowPlace } from '#shared/catalogue/items/shapes.ts';
@@ -43,7 +43,7 @@ type LowAt = Map<string, string[]>;
 
 async function lowAmong({ tx }: Ctx, ids: string[]): Promise<LowAt> {
   const rows = await tx.query<{ id: string; lowPlaces: LowPlace[] }>({
-    text: `select i.id, ${LOW_PLACES} as "lowPlaces" from items i where i.id = ${ALL_OF_1} and i.is_low`,
+    text: `select i.id, ${LOW_PLACES} as "lowPlaces" from ${STOCKED} where i.tenant_id = :tenant and i.id = ${ALL_OF_1} and s.is_low`,
     values: [ids],
   });
   return new Map(rows.map(({ id, lowPlaces }) => [id, lowPlaces.map(({ location }) => location)]));

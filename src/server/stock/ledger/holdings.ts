@@ -38,73 +38,84 @@ export type Place = { id: string; name: string; usage: LocationUsage; archived: 
  */
 export const ALL_OF_1 = 'any((select $1::uuid[])::uuid[])';
 
-/** Locks items against other postings and edits, in the order of their ids, and reads what is held of them. */
+/**
+ * Locks items against other postings and edits, in the order of their ids, and reads what is held of them: by a statement of
+ * its own, which leaves together with the first and sees what the posting left that was waited for.
+ */
 export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, HeldItem>> {
-  const rows = await ctx.tx.query<{
-    id: string;
-    sku: string;
-    name: string;
-    type: 'stock' | 'service';
-    status: ItemStatus;
-    is_template: boolean;
-    unit: string;
-    precision: number;
-    on_hand: string;
-    stock_value: number;
-    average_cost: string | null;
-    standard_cost: string | null;
-    reorder_point: string | null;
-    incoming: string;
-    by_location: boolean;
-    is_low: boolean;
-    is_out: boolean;
-  }>({
-    text: `select i.id, i.sku, i.name, i.type, i.status, i.is_template, i.unit, u.precision, i.on_hand, i.stock_value, i.average_cost, i.standard_cost,
-             i.reorder_point, i.incoming, i.is_low, i.is_out,
-             exists (select from reorder_points r where r.tenant_id = i.tenant_id and r.id = i.id) as by_location
-           from items i join units u on u.tenant_id = i.tenant_id and u.id = i.unit
-           where i.id = ${ALL_OF_1} and i.removed_at is null order by i.id for no key update of i`,
-    values: [ids],
-  });
+  const [rows, stocks] = await Promise.all([
+    ctx.tx.query<{
+      id: string;
+      sku: string;
+      name: string;
+      type: 'stock' | 'service';
+      status: ItemStatus;
+      is_template: boolean;
+      unit: string;
+      precision: number;
+      standard_cost: string | null;
+      reorder_point: string | null;
+      by_location: boolean;
+    }>({
+      text: `select i.id, i.sku, i.name, i.type, i.status, i.is_template, i.unit, u.precision, i.standard_cost, i.reorder_point,
+               exists (select from reorder_points r where r.tenant_id = i.tenant_id and r.id = i.id) as by_location
+             from items i join units u on u.tenant_id = i.tenant_id and u.id = i.unit
+             where i.tenant_id = :tenant and i.id = ${ALL_OF_1} and i.removed_at is null order by i.id for no key update of i`,
+      values: [ids],
+    }),
+    ctx.tx.query<Stock>({
+      text: `select id, on_hand, stock_value, average_cost, incoming, is_low, is_out from item_stock where tenant_id = :tenant and id = ${ALL_OF_1}`,
+      values: [ids],
+    }),
+  ]);
+  const stockOf = new Map(stocks.map((stock) => [stock.id, stock]));
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        sku: row.sku,
-        name: row.name,
-        type: row.type,
-        status: row.status,
-        isTemplate: row.is_template,
-        unit: row.unit,
-        precision: row.precision,
+    rows.map((row) => {
+      const stock = stockOf.get(row.id)!;
+      const item: HeldItem = {
+        ...{ id: row.id, sku: row.sku, name: row.name, type: row.type, status: row.status },
+        ...{ isTemplate: row.is_template, unit: row.unit, precision: row.precision },
         holding: {
-          onHand: toThousandths(row.on_hand),
-          value: BigInt(row.stock_value),
-          averageCost: row.average_cost === null ? null : toMillionths(row.average_cost),
+          onHand: toThousandths(stock.on_hand),
+          value: BigInt(stock.stock_value),
+          averageCost: stock.average_cost === null ? null : toMillionths(stock.average_cost),
           standardCost: row.standard_cost === null ? null : toMillionths(row.standard_cost),
         },
         supply: {
           reorderPoint: row.reorder_point === null ? null : toThousandths(row.reorder_point),
-          incoming: toThousandths(row.incoming),
+          incoming: toThousandths(stock.incoming),
           byLocation: row.by_location,
-          isLow: row.is_low,
-          isOut: row.is_out,
+          isLow: stock.is_low,
+          isOut: stock.is_out,
         },
-      },
-    ]),
+      };
+      return [row.id, item];
+    }),
   );
 }
 
-/** Reads places (the tenant's adjustment place always among them) with what is there of the given items. */
+type Stock = {
+  id: string;
+  on_hand: string;
+  stock_value: number;
+  average_cost: string | null;
+  incoming: string;
+  is_low: boolean;
+  is_out: boolean;
+};
+
+/**
+ * Reads places (the tenant's adjustment place always among them) with what is there of the given items, and keeps them from
+ * being archived meanwhile: the lock that the references of the moves take anyway.
+ */
 export async function readPlaces(ctx: Ctx, itemIds: string[], locationIds: string[]) {
   const rows = await ctx.tx.query<
     Place & { item_id: string | null; on_hand: string | null; allow_negative: boolean }
   >({
     text: `select p.id, p.name, p.usage, p.archived, l.id as item_id, l.on_hand,
-             coalesce((select (settings ->> 'stock.allowNegative')::boolean from tenants where id = current_tenant()), false) as allow_negative
+             coalesce((select (settings ->> 'stock.allowNegative')::boolean from tenants where id = :tenant), false) as allow_negative
            from locations p left join stock_levels l on l.tenant_id = p.tenant_id and l.location_id = p.id and l.id = ${ALL_OF_1}
-           where p.id = any($2::uuid[]) or p.usage = 'adjustment'`,
+           where p.tenant_id = :tenant and (p.id = any($2::uuid[]) or p.usage = 'adjustment') for key share of p`,
     values: [itemIds, locationIds],
   });
   const places = new Map<string, Place>();

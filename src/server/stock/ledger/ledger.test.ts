@@ -4,8 +4,8 @@ import {
   bookApp,
   expectVerified,
   heldOf,
-  INSERT_MOVE,
   placesOf,
+  plainMove,
   sqlIn,
 } from '#server/testing/ledgers.ts';
 import * as stock from '#shared/stock/ledger/contract.ts';
@@ -18,7 +18,7 @@ describe('the stock ledger', () => {
     const itemId = await book.stocked('5');
     for (const column of ['on_hand', 'stock_value', 'average_cost']) {
       await expect(
-        sqlIn(t, a, `update items set ${column} = 1 where id = $1`, [itemId]),
+        sqlIn(t, a, `update item_stock set ${column} = 1 where id = $1`, [itemId]),
         column,
       ).rejects.toThrow(/permission denied/);
     }
@@ -26,7 +26,7 @@ describe('the stock ledger', () => {
       sqlIn(
         t,
         a,
-        "insert into items (id, sku, name, name_key, sku_key, on_hand) values (gen_random_uuid(), 'X', 'X', 'x', 'x', 1)",
+        "insert into item_stock (tenant_id, id, name_key, holds, listed, on_hand) values ('x', gen_random_uuid(), 'x', true, true, 1)",
       ),
     ).rejects.toThrow(/permission denied/);
     await expect(sqlIn(t, a, 'update stock_levels set on_hand = 1 where id = $1', [itemId])).rejects.toThrow(
@@ -39,10 +39,18 @@ describe('the stock ledger', () => {
       sqlIn(t, a, 'insert into stock_levels (id, location_id, on_hand) values ($1, $2, 1)', [itemId, shelf]),
     ).rejects.toThrow(/permission denied/);
     await expect(sqlIn(t, a, 'update item_totals set on_hand = 1')).rejects.toThrow(/permission denied/);
-    // A move, even one of plain SQL, carries every projection along.
-    expect(await sqlIn(t, a, INSERT_MOVE, [itemId, main, (await placesOf(a)).Adjustments, 2])).toEqual([
-      { on_hand_after: '3' },
-    ]);
+    const move = { itemId, fromId: main, toId: (await placesOf(a)).Adjustments!, quantity: 2 };
+    await expect(
+      sqlIn(
+        t,
+        a,
+        'insert into stock_moves (item_id, from_location_id, to_location_id, quantity) values ($1, $2, $3, 2)',
+        [itemId, main, move.toId],
+      ),
+    ).rejects.toThrow(/permission denied/);
+    // Through the one door a move carries every projection along; whoever saw something else is refused.
+    await expect(plainMove(t, a, { ...move, saw: '6' })).rejects.toThrow(/saw other stock/);
+    await plainMove(t, a, move);
     expect((await heldOf(a, itemId)).onHand).toBe('3');
     await expectVerified(t);
   });
@@ -127,8 +135,9 @@ describe('the stock ledger', () => {
       { location_id: shelf, on_hand: '2' },
     ]);
     expect(await sqlIn(t, a, 'select id from stock_levels group by id having sum(on_hand) <> 0')).toEqual([]);
-    await expect(sqlIn(t, a, INSERT_MOVE, [itemId, main, main, 1])).rejects.toThrow(/check constraint/);
-    await expect(sqlIn(t, a, INSERT_MOVE, [itemId, main, null, 1])).rejects.toThrow();
+    const move = { itemId, fromId: main, toId: main, quantity: 1 };
+    await expect(plainMove(t, a, move)).rejects.toThrow(/check constraint/);
+    await expect(plainMove(t, a, { ...move, fromId: null })).rejects.toThrow(/null value/);
   });
 
   it('Rule 4: a move records what, where from, where to, how much, for how much, why, who and when', async () => {
@@ -176,7 +185,7 @@ describe('the stock ledger', () => {
     ).toEqual([{ actor_id: a.manager.userId, idempotency_key: 'rule-4' }]);
     const { Adjustments } = await placesOf(a);
     for (const quantity of [0, -1])
-      await expect(sqlIn(t, a, INSERT_MOVE, [itemId, Adjustments, main, quantity])).rejects.toThrow(
+      await expect(plainMove(t, a, { itemId, fromId: Adjustments!, toId: main, quantity })).rejects.toThrow(
         /check constraint/,
       );
   });
@@ -195,7 +204,7 @@ describe('the stock ledger', () => {
       [{ field: 'reason', message: 'Choose a reason.', code: 'stock.noReason' }],
     ]);
     await expect(
-      sqlIn(t, a, INSERT_MOVE.replace("'correction'", "'whim'"), [itemId, main, shelf, 1]),
+      plainMove(t, a, { itemId, fromId: main, toId: shelf, quantity: 1, reason: 'whim' }),
     ).rejects.toThrow(/reason_check/);
     const known = await sqlIn(
       t,

@@ -53,7 +53,7 @@ export async function listMoves(
 ): Promise<{ moves: Move[]; nextCursor: string | null }> {
   const limit = query.limit ?? 50;
   const values: unknown[] = [];
-  const where: string[] = [];
+  const where = ['m.tenant_id = :tenant'];
   const add = (condition: string, value: unknown) => {
     values.push(value);
     where.push(condition.replaceAll('?', `$${values.length}`));
@@ -70,7 +70,7 @@ export async function listMoves(
   values.push(limit + 1);
   const rows = await ctx.tx.query<Row>({
     prepare: false,
-    text: `${SELECT} ${where.length ? `where ${where.join(' and ')}` : ''} order by m.id desc limit $${values.length}`,
+    text: `${SELECT} where ${where.join(' and ')} order by m.id desc limit $${values.length}`,
     values,
   });
   const moves = forOutside(

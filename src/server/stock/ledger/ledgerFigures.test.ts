@@ -5,8 +5,8 @@ import {
   bookApp,
   expectVerified,
   heldOf,
-  INSERT_MOVE,
   placesOf,
+  plainMove,
   sqlIn,
 } from '#server/testing/ledgers.ts';
 import { costText } from '#shared/decimal.ts';
@@ -78,7 +78,8 @@ describe('the stock ledger', () => {
       409,
       `Not enough stock. ${sku} at Shelf: 0 on hand, 1 needed.`,
     ]);
-    await expect(sqlIn(t, a, INSERT_MOVE, [itemId, main, (await placesOf(a)).Customers, 5])).rejects.toThrow(
+    const toId = (await placesOf(a)).Customers!;
+    await expect(plainMove(t, a, { itemId, fromId: main, toId, quantity: 5 })).rejects.toThrow(
       /would fall to -1/,
     );
     expect(await heldOf(a, itemId)).toMatchObject({ onHand: '4', stockValue: 800 });
@@ -147,12 +148,10 @@ describe('the stock ledger', () => {
     await expectVerified(t);
     const tamper = await t.database.pool.connect();
     try {
-      await tamper.query('alter table items disable trigger user');
       await tamper.query(
-        `update items set on_hand = 6, stock_value = 999, average_cost = 3, first_moved_at = '2001-02-03', last_sold_at = '2004-05-06' where id = $1`,
+        `update item_stock set on_hand = 6, stock_value = 999, average_cost = 3, first_moved_at = '2001-02-03', last_sold_at = '2004-05-06' where id = $1`,
         [itemId],
       );
-      await tamper.query('alter table items enable trigger user');
       await tamper.query('update stock_levels set on_hand = 4 where id = $1 and location_id = $2', [
         itemId,
         main,

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { Move } from '#shared/stock/ledger/contract.ts';
 import type { MoveReason } from '#shared/stock/ledger/reasons.ts';
-import type { Holding, MoveLine, Valued } from '#shared/stock/ledger/rules.ts';
+import { type Holding, levelKey, type MoveLine, type Valued } from '#shared/stock/ledger/rules.ts';
 import type { HeldItem, Place } from './holdings.ts';
 
 /** A line of a posting; `reason`, `note` and `value` override those of the posting, `reverses` names the move it undoes. */
@@ -33,16 +33,18 @@ export type Posting = {
   quiet?: boolean;
 };
 
-type Row = { line: PostingLine; item: HeldItem; valued: Valued; reason: MoveReason; note: string };
-type Inserted = {
-  id: number;
-  from_balance: string;
-  to_balance: string;
-  on_hand_delta: string;
-  on_hand_after: string;
-  posted_at: string;
-  effective_at: string;
+type Row = {
+  line: PostingLine;
+  item: HeldItem;
+  valued: Valued;
+  reason: MoveReason;
+  note: string;
+  /** What is at both ends after the move, and of the item in all, in thousandths. */
+  fromBalance: bigint;
+  toBalance: bigint;
+  onHandDelta: bigint;
 };
+type Posted = { id: number; posted_at: string; effective_at: string };
 
 /** Writes the rows of one posting into the ledger, in order, and answers them as they now stand there. */
 export async function insertMoves(
@@ -54,37 +56,39 @@ export async function insertMoves(
     places,
   }: { postingId: string; posting: Posting; rows: Row[]; places: Map<string, Place> },
 ): Promise<Move[]> {
-  const inserted = await insert(ctx, {
-    text: `insert into stock_moves (posting_id, source_type, source_id, actor_kind, actor_id, actor_name, idempotency_key, effective_at,
-             item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note, source_line, reverses)
-           select $1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, clock_timestamp()),
-             item_id, from_id, to_id, quantity, unit_cost, value_delta, reason, note, source_line, reverses
-           from unnest($9::uuid[], $10::uuid[], $11::uuid[], $12::numeric[], $13::numeric[], $14::bigint[], $15::text[], $16::text[], $17::int[], $18::bigint[])
-             with ordinality as l (item_id, from_id, to_id, quantity, unit_cost, value_delta, reason, note, source_line, reverses, place)
-           order by place
-           returning id, from_balance, to_balance, on_hand_delta, on_hand_after, posted_at, effective_at`,
+  const moves = rows.map(({ line, valued, reason, note, ...of }) => ({
+    posting_id: postingId,
+    source_type: posting.source?.type,
+    source_id: posting.source?.id,
+    source_line: line.sourceLine,
+    actor_kind: ctx.actor.kind,
+    actor_id: ctx.actor.id,
+    actor_name: ctx.actor.name,
+    idempotency_key: ctx.idempotencyKey,
+    item_id: line.itemId,
+    from_location_id: line.fromId,
+    to_location_id: line.toId,
+    quantity: quantityText(line.quantity),
+    unit_cost: costText(valued.unitCost),
+    value_delta: Number(valued.valueDelta),
+    reason,
+    note,
+    reverses: line.reverses,
+    from_balance: quantityText(of.fromBalance),
+    to_balance: quantityText(of.toBalance),
+    on_hand_delta: quantityText(of.onHandDelta),
+    on_hand_after: quantityText(valued.after.onHand),
+  }));
+  const inserted = await post(ctx, {
+    text: 'select id, posted_at, effective_at from post_moves(:tenant, $1, $2, $3, $4)',
     values: [
-      postingId,
-      posting.source?.type ?? null,
-      posting.source?.id ?? null,
-      ctx.actor.kind,
-      ctx.actor.id,
-      ctx.actor.name,
-      ctx.idempotencyKey,
       posting.effectiveAt ?? null,
-      rows.map(({ line }) => line.itemId),
-      rows.map(({ line }) => line.fromId),
-      rows.map(({ line }) => line.toId),
-      rows.map(({ line }) => quantityText(line.quantity)),
-      rows.map(({ valued }) => costText(valued.unitCost)),
-      rows.map(({ valued }) => valued.valueDelta.toString()),
-      rows.map(({ reason }) => reason),
-      rows.map(({ note }) => note),
-      rows.map(({ line }) => line.sourceLine ?? null),
-      rows.map(({ line }) => line.reverses ?? null),
+      JSON.stringify(moves),
+      JSON.stringify(itemsOf(rows)),
+      JSON.stringify(levelsOf(rows)),
     ],
   });
-  return rows.map(({ line, item, valued, reason, note }, index) => {
+  return rows.map(({ line, item, valued, reason, note, ...of }, index) => {
     const row = inserted[index]!;
     return {
       id: String(row.id),
@@ -99,10 +103,10 @@ export async function insertMoves(
       quantity: quantityText(line.quantity),
       unitCost: costText(valued.unitCost),
       valueDelta: Number(valued.valueDelta),
-      fromBalance: row.from_balance,
-      toBalance: row.to_balance,
-      onHandDelta: row.on_hand_delta,
-      onHandAfter: row.on_hand_after,
+      fromBalance: quantityText(of.fromBalance),
+      toBalance: quantityText(of.toBalance),
+      onHandDelta: quantityText(of.onHandDelta),
+      onHandAfter: quantityText(valued.after.onHand),
       reason,
       note,
       sourceType: posting.source?.type ?? null,
@@ -118,12 +122,48 @@ export async function insertMoves(
   });
 }
 
+/** What a posting changes of each item, in the order of their ids, beside what it saw of it. */
+function itemsOf(rows: Row[]) {
+  const items = [...Map.groupBy(rows, ({ item }) => item.id)].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return items.map(([id, all]) => {
+    const change = all.reduce((sum, { onHandDelta }) => sum + onHandDelta, 0n);
+    const value = all.reduce((sum, { valued }) => sum + valued.valueDelta, 0n);
+    const { onHand, value: worth, averageCost } = all.at(-1)!.valued.after;
+    return {
+      id,
+      before: quantityText(onHand - change),
+      change: quantityText(change),
+      worth: Number(worth - value),
+      value: Number(value),
+      average: averageCost === null ? null : costText(averageCost),
+      sold: all.some(({ reason, line }) => reason === 'sale' && line.reverses === undefined),
+    };
+  });
+}
+
+/** The same of each item at each place; where an item is valued anew it stays. */
+function levelsOf(rows: Row[]) {
+  const ends = rows
+    .filter(({ line }) => line.fromId !== line.toId)
+    .flatMap(({ line, fromBalance, toBalance }) => [
+      { id: line.itemId, location_id: line.fromId, change: -line.quantity, balance: fromBalance },
+      { id: line.itemId, location_id: line.toId, change: line.quantity, balance: toBalance },
+    ]);
+  const levels = [...Map.groupBy(ends, (end) => levelKey(end.id, end.location_id)).values()];
+  return levels.map((all) => {
+    const { id, location_id, balance } = all.at(-1)!;
+    const change = all.reduce((sum, end) => sum + end.change, 0n);
+    return { id, location_id, before: quantityText(balance - change), change: quantityText(change) };
+  });
+}
+
 // What the database refuses although it was in order when the posting looked: somebody was quicker.
-async function insert(ctx: Ctx, statement: Statement): Promise<Inserted[]> {
+async function post(ctx: Ctx, statement: Statement): Promise<Posted[]> {
   try {
-    return await ctx.tx.query<Inserted>(statement);
+    return await ctx.tx.query<Posted>(statement);
   } catch (error) {
-    if (violates(error, 'location_open')) throw new AppError('aborted', say('locations.archivedSince'));
     if (violates(error, 'stock_not_negative')) throw new AppError('aborted', say('stock.belowZero'));
     throw error;
   }

@@ -70,12 +70,15 @@ export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Pr
     if (valued.after.value > MAX_VALUE || valued.after.value < -MAX_VALUE) {
       throw new AppError('invalid-argument', say('stock.tooValuable', { sku: item.sku }));
     }
-    addTo(locked.levels, levelKey(line.itemId, line.fromId), -line.quantity);
-    addTo(locked.levels, levelKey(line.itemId, line.toId), line.quantity);
+    // Where an item is valued anew it stays.
+    const moved = line.fromId === line.toId ? 0n : line.quantity;
+    const fromBalance = addTo(locked.levels, levelKey(line.itemId, line.fromId), -moved);
+    const toBalance = addTo(locked.levels, levelKey(line.itemId, line.toId), moved);
     return {
       line,
       item,
       valued,
+      ...{ fromBalance, toBalance, onHandDelta: change },
       reason: line.reason ?? posting.reason,
       note: line.note ?? posting.note ?? '',
     };
@@ -87,8 +90,10 @@ export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Pr
   return moves;
 }
 
-function addTo(levels: Map<string, bigint>, key: string, quantity: bigint): void {
-  levels.set(key, (levels.get(key) ?? 0n) + quantity);
+function addTo(levels: Map<string, bigint>, key: string, quantity: bigint): bigint {
+  const level = (levels.get(key) ?? 0n) + quantity;
+  levels.set(key, level);
+  return level;
 }
 
 /** Refuses what no posting may do: goods of what holds none, in parts that are not counted, or into a closed place. */

@@ -34,7 +34,7 @@ export async function reverseMoves(
   { quiet = false, home = (placeId) => placeId }: { quiet?: boolean; home?: Home } = {},
 ): Promise<Move[]> {
   const moves = await ctx.tx.query<MoveRow>({
-    text: 'select * from stock_moves where id = any($1::bigint[]) order by id desc',
+    text: 'select * from stock_moves where tenant_id = :tenant and id = any($1::bigint[]) order by id desc',
     values: [ids],
   });
   if (moves.length < new Set(ids).size) throw notFound(say('moves.notFound'));
@@ -75,7 +75,7 @@ function opposite(ctx: Ctx, locked: Locked, move: MoveRow, home: Home): PostingL
 /** Those of the given moves that have been reversed. */
 export async function reversedAmong(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   const rows = await ctx.tx.query<{ id: number }>({
-    text: 'select reverses as id from stock_moves where reverses = any($1::bigint[])',
+    text: 'select reverses as id from stock_moves where tenant_id = :tenant and reverses = any($1::bigint[])',
     values: [ids],
   });
   return new Set(rows.map(({ id }) => String(id)));
@@ -91,8 +91,8 @@ export async function movedSince(
 ): Promise<Set<string>> {
   const rows = await ctx.tx.query<{ id: string }>({
     text: `select distinct m.item_id as id from unnest($1::uuid[], $2::bigint[]) as p (item_id, move_id)
-           join stock_moves m on m.item_id = p.item_id and m.id > p.move_id
-           where m.reverses is null and not exists (select from stock_moves r where r.reverses = m.id)`,
+           join stock_moves m on m.tenant_id = :tenant and m.item_id = p.item_id and m.id > p.move_id
+           where m.reverses is null and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id)`,
     values: [items.map(({ itemId }) => itemId), items.map(({ moveId }) => moveId)],
   });
   return new Set(rows.map(({ id }) => id));
@@ -105,7 +105,7 @@ export async function levelsAt(
   locationId: string,
 ): Promise<Map<string, string>> {
   const rows = await ctx.tx.query<{ id: string; on_hand: string }>({
-    text: 'select id, on_hand from stock_levels where id = any($1::uuid[]) and location_id = $2',
+    text: 'select id, on_hand from stock_levels where tenant_id = :tenant and id = any($1::uuid[]) and location_id = $2',
     values: [itemIds, locationId],
   });
   return new Map(rows.map(({ id, on_hand }) => [id, on_hand]));

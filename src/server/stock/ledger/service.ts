@@ -88,7 +88,7 @@ async function movedAfter(
   const rows = await tx.query<{ item_id: string; location_id: string; moved: string }>({
     text: `select c.item_id, c.location_id, sum(case when m.to_location_id = c.location_id then m.quantity else -m.quantity end) as moved
            from unnest($1::uuid[], $2::uuid[]) as c (item_id, location_id)
-             join stock_moves m on m.item_id = c.item_id and c.location_id in (m.from_location_id, m.to_location_id)
+             join stock_moves m on m.tenant_id = :tenant and m.item_id = c.item_id and c.location_id in (m.from_location_id, m.to_location_id)
            where m.effective_at > $3 and m.from_location_id <> m.to_location_id
            group by c.item_id, c.location_id`,
     values: [counted.map(({ itemId }) => itemId), counted.map(({ locationId }) => locationId), effectiveAt],
@@ -135,7 +135,7 @@ const INSTEAD: Record<DocumentSource, Said> = {
 /** Corrects a move by its opposite, which names it. Each move can be reversed once; a reversal, or one of a document, cannot. */
 export async function reverseMove(ctx: Ctx, id: string, note: string): Promise<Move[]> {
   const [move] = await ctx.tx.query<{ source: string | null }>({
-    text: 'select source_type as source from stock_moves where id = $1',
+    text: 'select source_type as source from stock_moves where tenant_id = :tenant and id = $1',
     values: [id],
   });
   const document = documentOf(move?.source ?? null);
@@ -149,10 +149,10 @@ export async function revalueStock(ctx: Ctx, { itemId, unitCost, note }: Revalua
   const { holding, sku } = locked.items.get(itemId)!;
   if (holding.onHand <= 0n) throw fieldError('itemId', say('stock.nothingToValue', { sku }));
   // The move needs a place: any where the item is, since the average is one for all places.
-  const [place] = await ctx.tx.query<{ location_id: string; name: string }>({
+  const [place] = await ctx.tx.query<{ location_id: string; name: string; on_hand: string }>({
     prepare: false,
-    text: `select l.location_id, p.name from stock_levels l join locations p on p.tenant_id = l.tenant_id and p.id = l.location_id
-           where l.id = $1 and l.on_hand > 0 and p.usage = 'internal' order by l.on_hand desc, p.id limit 1`,
+    text: `select l.location_id, p.name, l.on_hand from stock_levels l join locations p on p.tenant_id = l.tenant_id and p.id = l.location_id
+           where l.tenant_id = :tenant and l.id = $1 and l.on_hand > 0 and p.usage = 'internal' order by l.on_hand desc, p.id limit 1`,
     values: [itemId],
   });
   if (!place) throw new Error('Stock is on hand but at no location.');
@@ -162,6 +162,7 @@ export async function revalueStock(ctx: Ctx, { itemId, unitCost, note }: Revalua
     usage: 'internal',
     archived: false,
   });
+  locked.levels.set(levelKey(itemId, place.location_id), toThousandths(place.on_hand));
   const valued = valueRevaluation(holding, toMillionths(unitCost), ctx.currency);
   if (valued.valueDelta === 0n) return [];
   return postLocked(ctx, locked, {
@@ -182,14 +183,14 @@ export async function stockAsOf(
     prepare: false,
     text: `select p.id as location_id, p.name as location, sum(case when m.to_location_id = p.id then m.quantity else -m.quantity end) as on_hand
            from stock_moves m join locations p on p.tenant_id = m.tenant_id and p.id in (m.from_location_id, m.to_location_id)
-           where m.item_id = $1 and m.effective_at <= $2 and p.usage = 'internal' and m.from_location_id <> m.to_location_id
+           where m.tenant_id = :tenant and m.item_id = $1 and m.effective_at <= $2 and p.usage = 'internal' and m.from_location_id <> m.to_location_id
            group by p.id, p.name order by p.name`,
     values: [itemId, asOf],
   });
   const [sum] = await ctx.tx.query<{ found: boolean; value: number }>({
     prepare: false,
-    text: `select exists (select from items where id = $1 and removed_at is null) as found,
-             coalesce((select sum(value_delta) from stock_moves where item_id = $1 and effective_at <= $2), 0)::bigint as value`,
+    text: `select exists (select from items where tenant_id = :tenant and id = $1 and removed_at is null) as found,
+             coalesce((select sum(value_delta) from stock_moves where tenant_id = :tenant and item_id = $1 and effective_at <= $2), 0)::bigint as value`,
     values: [itemId, asOf],
   });
   if (!sum?.found) throw notFound(say('items.notFound'));

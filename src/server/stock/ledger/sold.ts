@@ -10,8 +10,8 @@ export async function soldSince(
     text: `select w.id, greatest(coalesce(s.sold, 0), 0) as sold, greatest($2::timestamptz, f.first) as from
            from unnest($1::uuid[]) as w (id)
              cross join lateral (select -sum(m.on_hand_delta) as sold from stock_moves m
-               where m.item_id = w.id and m.reason = 'sale' and m.effective_at >= $2) s
-             cross join lateral (select min(m.effective_at) as first from stock_moves m where m.item_id = w.id) f`,
+               where m.tenant_id = :tenant and m.item_id = w.id and m.reason = 'sale' and m.effective_at >= $2) s
+             cross join lateral (select min(m.effective_at) as first from stock_moves m where m.tenant_id = :tenant and m.item_id = w.id) f`,
     values: [ids, since],
   });
   return new Map(rows.map(({ id, sold, from }) => [id, { sold, from }]));

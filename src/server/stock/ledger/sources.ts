@@ -9,7 +9,7 @@ export async function outsidePlace(
   usage: Extract<LocationUsage, 'customer' | 'supplier'>,
 ): Promise<string> {
   const [place] = await tx.query<{ id: string }>({
-    text: 'select id from locations where usage = $1 order by id limit 1',
+    text: 'select id from locations where tenant_id = :tenant and usage = $1 order by id limit 1',
     values: [usage],
   });
   if (!place) throw new Error(`This tenant has no ${usage} location.`);
@@ -32,7 +32,7 @@ export async function movesOfSources({ tx }: Ctx, type: string, ids: string[]): 
   return tx.query<SourceMove>({
     text: `select m.id::text, m.item_id as "itemId", m.from_location_id as "fromId", m.to_location_id as "toId", m.quantity,
              m.value_delta as "valueDelta", m.unit_cost as "unitCost" from stock_moves m
-           where m.source_type = $1 and m.source_id = any($2::text[]) and m.reverses is null
+           where m.tenant_id = :tenant and m.source_type = $1 and m.source_id = any($2::text[]) and m.reverses is null
              and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id) order by m.id`,
     values: [type, ids],
   });
@@ -46,7 +46,7 @@ export async function takenFor({ tx }: Ctx, type: string, id: string): Promise<T
   return tx.query<Taken>({
     text: `select m.item_id as "itemId", m.from_location_id as "fromId", p.name as "from", m.quantity
            from stock_moves m join locations p on p.tenant_id = m.tenant_id and p.id = m.from_location_id
-           where m.source_type = $1 and m.source_id = $2 and m.reverses is null
+           where m.tenant_id = :tenant and m.source_type = $1 and m.source_id = $2 and m.reverses is null
              and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id) order by m.id`,
     values: [type, id],
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adjust, bookApp, heldOf, placesOf } from '#server/testing/ledgers.ts';
+import { adjust, bookApp, heldOf, placesOf, plainMove } from '#server/testing/ledgers.ts';
 import type { Caller } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import * as stock from '#shared/stock/ledger/contract.ts';
@@ -68,14 +68,13 @@ describe('who may write stock', () => {
     const itemId = await book.stocked('10');
     const foreign = (await placesOf(b)).Main!;
     expect((await adjust(a.manager, [{ itemId, locationId: foreign, change: '1' }])).status).toBe(404);
-    const sql = t.database.withTenantAsSystem(b.id, (tx) =>
-      tx.query({
-        text: `insert into stock_moves (posting_id, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, actor_kind, actor_name, effective_at)
-             select gen_random_uuid(), $1, p.id, $2, 1, 0, 0, 'correction', 'system', 'Test', now() from locations p where usage = 'adjustment'`,
-        values: [itemId, foreign],
-      }),
+    const { Adjustments } = await placesOf(b);
+    const sql = plainMove(t, b, { itemId, fromId: Adjustments!, toId: foreign, quantity: 1 });
+    await expect(sql).rejects.toThrow(/saw other stock|foreign key/);
+    const inAnother = { text: "select id from post_moves('a', null, '[]', '[]', '[]')" };
+    await expect(t.database.withTenantAsSystem(b.id, (tx) => tx.query(inAnother))).rejects.toThrow(
+      /another tenant/,
     );
-    await expect(sql).rejects.toThrow(/foreign key/);
     expect(
       await t.database.withTenantAsSystem(b.id, (tx) => tx.query({ text: 'select id from stock_moves' })),
     ).toEqual([]);

@@ -1,3 +1,4 @@
+import { STOCKED } from '#server/catalogue/items/list.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { UnitQuantity } from '#shared/catalogue/items/shapes.ts';
 import type { MoveReason } from '#shared/stock/ledger/reasons.ts';
@@ -16,8 +17,8 @@ export type MovedSum = { quantity: string; value: number; moves: number };
 export type MovedItem = MovedSum & { itemId: string; sku: string; name: string; unit: string };
 
 const SUM = `coalesce(sum(m.on_hand_delta), 0) as quantity, coalesce(sum(m.value_delta), 0)::bigint as value, count(m.id) as moves`;
-const WHICH = `m.reason = $1 and m.effective_at >= $2 and m.effective_at < $3 and ($4::uuid[] is null or m.item_id = any($4))
-  and ($5::text is null or exists (select from items i where i.id = m.item_id and i.category = $5))`;
+const WHICH = `m.tenant_id = :tenant and m.reason = $1 and m.effective_at >= $2 and m.effective_at < $3 and ($4::uuid[] is null or m.item_id = any($4))
+  and ($5::text is null or exists (select from items i where i.tenant_id = m.tenant_id and i.id = m.item_id and i.category = $5))`;
 const valuesOf = ({ reason, from, to, itemIds, category }: Moves) => [
   reason,
   from,
@@ -27,7 +28,8 @@ const valuesOf = ({ reason, from, to, itemIds, category }: Moves) => [
 ];
 
 /** Of a move m: it was not taken back, nor did it take another one back. */
-export const STANDS = 'm.reverses is null and not exists (select from stock_moves r where r.reverses = m.id)';
+export const STANDS =
+  'm.reverses is null and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id)';
 
 /** What moves did in all to each unit, and how many items they were of; the unit of most items first. */
 export async function sumMoves(
@@ -36,7 +38,7 @@ export async function sumMoves(
 ): Promise<Omit<MovedSum, 'quantity'> & { quantities: UnitQuantity[]; items: number }> {
   const rows = await tx.query<MovedSum & { unit: string; items: number }>({
     text: `select i.unit, sum(s.quantity) as quantity, sum(s.value)::bigint as value, sum(s.moves)::integer as moves, count(*)::integer as items
-           from (select m.item_id as id, ${SUM} from stock_moves m where ${WHICH} group by m.item_id) s join items i on i.id = s.id
+           from (select m.item_id as id, ${SUM} from stock_moves m where ${WHICH} group by m.item_id) s join items i on i.tenant_id = :tenant and i.id = s.id
            group by i.unit order by count(*) desc, i.unit`,
     values: valuesOf(moves),
   });
@@ -57,7 +59,7 @@ export async function rankMoved(
   return tx.query<MovedItem>({
     text: `select s.id as "itemId", i.sku, i.name, i.unit, s.quantity, s.value, s.moves from (
              select m.item_id as id, ${SUM} from stock_moves m where ${WHICH} group by m.item_id) s
-           join items i on i.id = s.id where s.quantity <> 0 order by ${sign}s.quantity, ${sign}s.value, i.name_key, s.id limit $6`,
+           join items i on i.tenant_id = :tenant and i.id = s.id where s.quantity <> 0 order by ${sign}s.quantity, ${sign}s.value, i.name_key, s.id limit $6`,
     values: [...valuesOf(moves), moves.limit],
   });
 }
@@ -68,7 +70,7 @@ export async function sumByReason(
   itemId: string,
 ): Promise<(MovedSum & { reason: MoveReason })[]> {
   return tx.query({
-    text: `select m.reason, ${SUM} from stock_moves m where m.item_id = $1 group by m.reason order by min(m.id)`,
+    text: `select m.reason, ${SUM} from stock_moves m where m.tenant_id = :tenant and m.item_id = $1 group by m.reason order by min(m.id)`,
     values: [itemId],
   });
 }
@@ -81,7 +83,7 @@ export async function lastMoved(
 ): Promise<{ at: string; quantity: string } | null> {
   const [move] = await tx.query<{ at: string; quantity: string }>({
     text: `select m.effective_at as at, m.on_hand_delta as quantity from stock_moves m
-           where m.item_id = $1 and m.reason = $2
+           where m.tenant_id = :tenant and m.item_id = $1 and m.reason = $2
              and ${STANDS}
            order by m.effective_at desc, m.id desc limit 1`,
     values: [itemId, reason],
@@ -104,11 +106,11 @@ export async function unsoldSince(
   { since, category, limit }: { since: string; category?: string | undefined; limit: number },
 ): Promise<{ items: Unmoved[]; count: number; value: number }> {
   const rows = await tx.query<Unmoved & { count: number; value: number }>({
-    text: `select i.id, i.sku, i.name, i.unit, i.on_hand as "onHand", i.stock_value as "stockValue",
-             count(*) over () as count, (sum(i.stock_value) over ())::bigint as value
-           from items i where i.status = 'active' and i.removed_at is null and i.on_hand_key > 0 and ($2::text is null or i.category = $2)
-             and (i.last_sold_at is null or i.last_sold_at < $1)
-           order by i.last_sold_at is not null, i.stock_value desc, i.name_key, i.id limit $3`,
+    text: `select i.id, i.sku, i.name, i.unit, s.on_hand as "onHand", s.stock_value as "stockValue",
+             count(*) over () as count, (sum(s.stock_value) over ())::bigint as value
+           from ${STOCKED} where i.tenant_id = :tenant and i.status = 'active' and i.removed_at is null and s.listed and s.on_hand_key > 0 and ($2::text is null or i.category = $2)
+             and (s.last_sold_at is null or s.last_sold_at < $1)
+           order by s.last_sold_at is not null, s.stock_value desc, i.name_key, i.id limit $3`,
     values: [since, category ?? null, limit],
   });
   return {
@@ -124,7 +126,7 @@ export type Level = { id: string; sku: string; name: string; unit: string; onHan
 export async function levelsAt({ tx }: Ctx, locationId: string, limit: number): Promise<Level[]> {
   return tx.query({
     text: `select i.id, i.sku, i.name, i.unit, l.on_hand as "onHand" from stock_levels l join items i on i.tenant_id = l.tenant_id and i.id = l.id
-           where l.location_id = $1 and l.on_hand <> 0 and i.removed_at is null order by i.name_key, i.id limit $2`,
+           where l.tenant_id = :tenant and l.location_id = $1 and l.on_hand <> 0 and i.removed_at is null order by i.name_key, i.id limit $2`,
     values: [locationId, limit],
   });
 }

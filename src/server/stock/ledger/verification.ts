@@ -48,7 +48,7 @@ export async function lastVerification({
   tx,
 }: Pick<Ctx, 'tx'>): Promise<{ ranAt: string; moves: number; differences: number } | null> {
   const [last] = await tx.query<{ ranAt: string; moves: number; differences: number }>({
-    text: 'select ran_at as "ranAt", moves, differences from ledger_checks order by id desc limit 1',
+    text: 'select ran_at as "ranAt", moves, differences from ledger_checks where tenant_id = :tenant order by id desc limit 1',
   });
   return last ?? null;
 }

@@ -104,12 +104,13 @@ found_days as (
   select tenant_id, day, sum(value) as value, sum(cost) as cost, sum(invoiced) as invoiced from stock_days group by 1, 2),
 factors as materialized (select id as tenant_id, currency_factor(id) as factor from tenants),
 figures as materialized (
-  select i.tenant_id, i.id, i.status, i.unit, i.removed_at, i.on_hand, i.incoming, i.stock_value, i.average_cost, i.low_places,
+  select i.tenant_id, i.id, i.status, i.unit, i.removed_at, s.on_hand, s.incoming, s.stock_value, s.average_cost, s.low_places,
     coalesce(w.places, 0) as ledger_low_places, coalesce(n.incoming, 0) as ledger_incoming,
     coalesce(h.on_hand, 0) as ledger_on_hand, coalesce(h.value, 0) as ledger_value,
     case when a.on_hand > 0 then exact_average(a.value, a.on_hand * c.factor) else a.unit_cost end as ledger_cost,
     round(coalesce(h.on_hand, 0) * i.price) as ledger_retail
   from items i
+  left join item_stock s on s.tenant_id = i.tenant_id and s.id = i.id
   join factors c on c.tenant_id = i.tenant_id
   left join held h on h.tenant_id = i.tenant_id and h.item_id = i.id
   left join averages a on a.tenant_id = i.tenant_id and a.item_id = i.id
@@ -155,8 +156,8 @@ differences as (
   union all
   -- In milliseconds.
   select i.tenant_id, c.kind, i.id, null, null, null, null, extract(epoch from c.ledger) * 1000, extract(epoch from c.found) * 1000
-    from items i left join moments m on m.tenant_id = i.tenant_id and m.item_id = i.id
-      cross join lateral (values ('first_moved_at', m.first_moved_at, i.first_moved_at), ('last_sold_at', m.last_sold_at, i.last_sold_at)) c (kind, ledger, found)
+    from items i left join item_stock s on s.tenant_id = i.tenant_id and s.id = i.id left join moments m on m.tenant_id = i.tenant_id and m.item_id = i.id
+      cross join lateral (values ('first_moved_at', m.first_moved_at, s.first_moved_at), ('last_sold_at', m.last_sold_at, s.last_sold_at)) c (kind, ledger, found)
     where c.found is distinct from c.ledger)
 select d.tenant_id as "tenantId", d.kind, i.sku, i.name, coalesce(d.unit, i.unit) as unit, p.name as location, m."from", m."to", m.at,
   d.status, d.ledger, d.found, z.currency, z.zone as timezone

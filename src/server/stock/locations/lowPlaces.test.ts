@@ -128,7 +128,9 @@ it('what is posted, pointed and archived at the same moment leaves what the ledg
 });
 
 it('the verification finds a wrong number of low places', async () => {
-  await t.database.pool.query("update items set low_places = 3 where sku = 'LOW-1'");
+  await t.database.pool.query(
+    "update item_stock s set low_places = 3 from items i where i.tenant_id = s.tenant_id and i.id = s.id and i.sku = 'LOW-1'",
+  );
   const check = (await verifyLedger(t.database)).find(({ tenantId }) => tenantId === a.id);
   expect(check?.differences).toMatchObject([{ kind: 'low_places', sku: 'LOW-1', ledger: '0', found: '3' }]);
 });

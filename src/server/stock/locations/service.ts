@@ -23,7 +23,10 @@ const IN_ORDER = `order by (p.usage <> 'internal'), lower(p.name)`;
 
 /** All locations of the tenant, internal ones first, by name. */
 export async function listLocations({ tx, language }: Ctx): Promise<Location[]> {
-  return named(await tx.query({ text: `${SELECT} from locations p ${IN_ORDER}` }), language);
+  return named(
+    await tx.query({ text: `${SELECT} from locations p where p.tenant_id = :tenant ${IN_ORDER}` }),
+    language,
+  );
 }
 
 const named = <Place extends Location>(places: Place[], language: string): Place[] =>
@@ -34,11 +37,12 @@ export async function listCountedLocations({ tx, language }: Ctx): Promise<Count
   const places = await tx.query<CountedLocation>({
     // Most places have none inside them: what is at such a place need not be told apart.
     text: `${SELECT}, h.items,
-             case when exists (select from locations c where c.parent_id = p.id)
-               then (select count(distinct l.id) from stock_levels l where l.location_id = any(${idsInside('locations', 'p.id')}) and l.on_hand <> 0)
+             case when exists (select from locations c where c.tenant_id = p.tenant_id and c.parent_id = p.id)
+               then (select count(distinct l.id) from stock_levels l where l.tenant_id = p.tenant_id and l.location_id = any(${idsInside('locations', 'p.id')}) and l.on_hand <> 0)
                else h.items end as "itemsInside"
            from locations p
-             cross join lateral (select count(*) as items from stock_levels l where l.location_id = p.id and l.on_hand <> 0) h
+             cross join lateral (select count(*) as items from stock_levels l where l.tenant_id = p.tenant_id and l.location_id = p.id and l.on_hand <> 0) h
+           where p.tenant_id = :tenant
            ${IN_ORDER}`,
   });
   return named(places, language);
@@ -49,7 +53,7 @@ export async function internalPlaces({
   tx,
 }: Pick<Ctx, 'tx'>): Promise<{ id: string; name: string; parentId: string | null }[]> {
   return tx.query({
-    text: `select id, name, parent_id as "parentId" from locations where usage = 'internal' and not archived order by lower(name) limit 2000`,
+    text: `select id, name, parent_id as "parentId" from locations where tenant_id = :tenant and usage = 'internal' and not archived order by lower(name) limit 2000`,
   });
 }
 
@@ -84,7 +88,7 @@ export async function createFirstLocations(tx: Tx, language: string): Promise<vo
   for (const [name, usage] of places) {
     await tx.query({
       prepare: false,
-      text: 'insert into locations (id, name, usage) values ($1, $2, $3)',
+      text: 'insert into locations (tenant_id, id, name, usage) values (:tenant, $1, $2, $3)',
       values: [newId(), name, usage],
     });
   }
@@ -100,7 +104,7 @@ export async function createLocation(
   await write(() =>
     ctx.tx.query({
       prepare: false,
-      text: "insert into locations (id, name, usage, parent_id, barcode) values ($1, $2, 'internal', $3, $4)",
+      text: "insert into locations (tenant_id, id, name, usage, parent_id, barcode) values (:tenant, $1, $2, 'internal', $3, $4)",
       values: [id, fields.name, fields.parentId ?? null, fields.barcode ?? null],
     }),
   );
@@ -130,7 +134,7 @@ export async function updateLocation(
   // renaming lets them be.
   await ctx.tx.query({
     prepare: false,
-    text: `select from locations where id = $1 ${opensOrCloses ? 'for update' : 'for no key update'}`,
+    text: `select from locations where tenant_id = :tenant and id = $1 ${opensOrCloses ? 'for update' : 'for no key update'}`,
     values: [id],
   });
   const before = await load(ctx, id);
@@ -154,7 +158,7 @@ export async function updateLocation(
     await write(() =>
       ctx.tx.query({
         prepare: false,
-        text: 'update locations set name = $2, parent_id = $3, barcode = $4, archived = $5, version = version + 1 where id = $1',
+        text: 'update locations set name = $2, parent_id = $3, barcode = $4, archived = $5, version = version + 1 where tenant_id = :tenant and id = $1',
         values: [id, now.name, now.parentId, now.barcode, now.archived],
       }),
     );
@@ -170,7 +174,7 @@ export async function updateLocation(
 async function load({ tx }: Ctx, id: string): Promise<Location> {
   const [location] = await tx.query<Location>({
     prepare: false,
-    text: `${SELECT} from locations p where p.id = $1`,
+    text: `${SELECT} from locations p where p.tenant_id = :tenant and p.id = $1`,
     values: [id],
   });
   if (!location) throw notFound(say('locations.notFound'));
@@ -180,7 +184,7 @@ async function load({ tx }: Ctx, id: string): Promise<Location> {
 async function refuseStocked({ tx }: Ctx, { id, name }: Location): Promise<void> {
   const [there] = await tx.query<{ items: number }>({
     prepare: false,
-    text: 'select count(*) as items from stock_levels where location_id = $1 and on_hand <> 0',
+    text: 'select count(*) as items from stock_levels where tenant_id = :tenant and location_id = $1 and on_hand <> 0',
     values: [id],
   });
   if (there?.items) throw fieldError('archived', say('locations.holdsStock', { name, items: there.items }));
@@ -201,7 +205,7 @@ async function lockTree({ tx, tenantId }: Ctx): Promise<void> {
 async function lockItemsOf({ tx }: Ctx, id: string): Promise<void> {
   await tx.query({
     prepare: false,
-    text: 'select from items where id in (select r.id from reorder_points r where r.location_id = $1) order by id for no key update',
+    text: 'select from items where tenant_id = :tenant and id in (select r.id from reorder_points r where r.tenant_id = :tenant and r.location_id = $1) order by id for no key update',
     values: [id],
   });
 }
@@ -210,8 +214,8 @@ async function checkParent(ctx: Ctx, id: string, parentId: string): Promise<void
   const above = await ctx.tx.query<{ id: string; usage: LocationUsage }>({
     prepare: false,
     text: `with recursive above as (
-             select id, parent_id, usage from locations where id = $1
-             union select p.id, p.parent_id, p.usage from locations p join above on p.id = above.parent_id)
+             select id, parent_id, usage from locations where tenant_id = :tenant and id = $1
+             union select p.id, p.parent_id, p.usage from locations p join above on p.id = above.parent_id where p.tenant_id = :tenant)
            select id, usage from above`,
     values: [parentId],
   });

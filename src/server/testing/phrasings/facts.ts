@@ -28,12 +28,13 @@ const amount =
   (text: string, ...values: unknown[]): Fact =>
   async (world) => [formatMoney(Number((await one(world, text, values)) ?? 0), world.currency)];
 
+const ITEMS = 'items join item_stock using (tenant_id, id)';
 const OF_SKU = 'tenant_id = $1 and sku = $2 and removed_at is null';
 const ITEM = `(select id from items where ${OF_SKU})`;
 const OF_CATEGORY = '($2::text is null or category = $2)';
 
 export const onHand = (sku: string) =>
-  figure(`select on_hand::text as figure from items where ${OF_SKU}`, sku);
+  figure(`select on_hand::text as figure from ${ITEMS} where ${OF_SKU}`, sku);
 export const onHandAt = (sku: string, place: string) =>
   figure(
     `select coalesce(sum(case when t.name = $3 then m.quantity else -m.quantity end), 0)::text as figure from stock_moves m
@@ -68,7 +69,7 @@ export const itemValue = (sku: string) =>
 export const cost =
   (sku: string): Fact =>
   async (world) => {
-    const text = await one(world, `select average_cost::text as figure from items where ${OF_SKU}`, [sku]);
+    const text = await one(world, `select average_cost::text as figure from ${ITEMS} where ${OF_SKU}`, [sku]);
     const format = numberFormat('en', {
       style: 'currency',
       currency: world.currency,
@@ -79,12 +80,12 @@ export const cost =
 export const reorderPoint = (sku: string) =>
   figure(`select reorder_point::text as figure from items where ${OF_SKU}`, sku);
 
-const COUNTED = `select count(*)::text as figure from items where tenant_id = $1 and removed_at is null and status = 'active' and ${OF_CATEGORY}`;
+const COUNTED = `select count(*)::text as figure from ${ITEMS} where tenant_id = $1 and removed_at is null and status = 'active' and ${OF_CATEGORY}`;
 const STOCKED = "type = 'stock' and not is_template";
 /** At or below the reorder point, here or at one of the places with a point of their own. */
 export const lowCount = (category: string | null = null) =>
   figure(
-    `${COUNTED} and ${STOCKED} and (on_hand + incoming <= reorder_point or exists (
+    `${COUNTED} and ${STOCKED} and (on_hand + incoming <= items.reorder_point or exists (
        select from reorder_points r join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
          left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
        where r.tenant_id = items.tenant_id and r.id = items.id and coalesce(l.on_hand, 0) <= r.point))`,
@@ -104,7 +105,7 @@ export const unitsOnHand = (): Fact => (world) =>
     `select sum(m.on_hand_delta)::text as figure from stock_moves m join items i on i.tenant_id = m.tenant_id and i.id = m.item_id
      where m.tenant_id = $1 group by i.unit`,
   );
-const VALUED = `from items where tenant_id = $1 and removed_at is null and ${OF_CATEGORY}`;
+const VALUED = `from ${ITEMS} where tenant_id = $1 and removed_at is null and ${OF_CATEGORY}`;
 export const stockValue = (category: string | null = null) =>
   amount(`select sum(stock_value)::text as figure ${VALUED}`, category);
 export const retailValue = (category: string | null = null) =>
@@ -130,7 +131,7 @@ export const says =
     texts;
 /** On hand as it would be after a change. */
 export const becomes = (sku: string, change: number) =>
-  figure(`select (on_hand + $3)::text as figure from items where ${OF_SKU}`, sku, change);
+  figure(`select (on_hand + $3)::text as figure from ${ITEMS} where ${OF_SKU}`, sku, change);
 
 const SOLD = `from stock_moves m join items i on i.tenant_id = m.tenant_id and i.id = m.item_id
   where m.tenant_id = $1 and m.reason = 'sale' and m.effective_at >= $2 and m.effective_at < $3`;

@@ -7,13 +7,23 @@
 export const SERIES = ['purchaseOrder', 'receipt', 'bill', 'invoice', 'creditNote', 'payment'] as const;
 export type Series = (typeof SERIES)[number];
 
-/** The number of a document of a date (YYYY-MM-DD). */
-export function documentNumber(format: string, date: string, counter: number): string {
-  return format
+/** What stands around the counter in the number of a document of a date (YYYY-MM-DD), and how many digits it has at least. */
+export function aroundCounter(
+  format: string,
+  date: string,
+): { before: string; width: number; after: string } {
+  const [before = '', zeros = '', after = ''] = format
     .replaceAll('{YYYY}', date.slice(0, 4))
     .replaceAll('{YY}', date.slice(2, 4))
     .replaceAll('{MM}', date.slice(5, 7))
-    .replace(/\{(0+)\}/, (_, zeros: string) => String(counter).padStart(zeros.length, '0'));
+    .split(/\{(0+)\}/, 3);
+  return { before, width: zeros.length, after };
+}
+
+/** The number of a document of a date (YYYY-MM-DD). */
+export function documentNumber(format: string, date: string, counter: number): string {
+  const { before, width, after } = aroundCounter(format, date);
+  return before + String(counter).padStart(width, '0') + after;
 }
 
 /**

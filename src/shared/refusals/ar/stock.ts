@@ -48,7 +48,6 @@ export const stock: Translated<typeof english> = {
   'locations.none': 'لا يوجد موقع يُحفظ فيه المخزون.',
   'locations.notForStock': ({ name }) => `${quoted(name)} ليس موقعًا يُحفظ فيه المخزون.`,
   'locations.archived': ({ name }) => `${quoted(name)} في الأرشيف: لا يمكن وضع شيء فيه.`,
-  'locations.archivedSince': 'نُقل أحد المواقع إلى الأرشيف في هذه الأثناء: لا يمكن وضع شيء فيه.',
   'locations.ofSystem': ({ name }) => `${quoted(name)} جزء من النظام ولا يمكن تغييره.`,
   'locations.holdsStock': ({ name, items }) =>
     `ما زال في ${quoted(name)} مخزون من ${plural(items, { one: 'صنف واحد', two: 'صنفين', few: '# أصناف', many: '# صنفًا', other: '# صنف' })}. انقله أولًا.`,

@@ -36,8 +36,6 @@ export const stock: Translated<typeof english> = {
   'locations.none': 'Es gibt keinen Lagerort, an dem Bestand liegt.',
   'locations.notForStock': ({ name }) => `${name} ist kein Lagerort, an dem Bestand liegt.`,
   'locations.archived': ({ name }) => `${name} ist archiviert: Dort kann nichts mehr eingelagert werden.`,
-  'locations.archivedSince':
-    'Ein Lagerort wurde inzwischen archiviert: Dort kann nichts mehr eingelagert werden.',
   'locations.ofSystem': ({ name }) => `${name} gehört zum System und kann nicht geändert werden.`,
   'locations.holdsStock': ({ name, items }) =>
     `In ${name} liegt noch Bestand von ${plural(items, { one: '# Artikel', other: '# Artikeln' })}. Lagern Sie ihn zuerst um.`,

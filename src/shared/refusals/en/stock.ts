@@ -52,7 +52,6 @@ export const stock = {
   'locations.none': 'There is no place where stock is kept.',
   'locations.notForStock': ({ name }: { name: string }) => `${name} is not a place where stock is kept.`,
   'locations.archived': ({ name }: { name: string }) => `${name} is archived: nothing can be put there.`,
-  'locations.archivedSince': 'A location was archived in the meantime: nothing can be put there.',
   'locations.ofSystem': ({ name }: { name: string }) =>
     `${name} belongs to the system and cannot be changed.`,
   'locations.holdsStock': ({ name, items }: { name: string; items: number }) =>
