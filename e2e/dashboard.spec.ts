@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bring, expectSound, makeItem, makePlace, signIn } from './staff.ts';
+import { bring, expectSound, makeItem, makePlace, pressIn, signIn } from './staff.ts';
 
 type Board = {
   layout: string[];
@@ -65,7 +65,7 @@ test('the dashboard shows the figures of the call, live, and each person arrange
   await dialog.getByRole('checkbox', { name: 'Dead stock' }).press('Space');
   await expect(page.getByRole('heading', { name: 'Dead stock', includeHidden: true })).toHaveCount(0);
   await expectSound(page, '[role="dialog"]');
-  await dialog.getByRole('button', { name: 'Reset to default' }).press('Enter');
+  await pressIn(dialog, dialog.getByRole('button', { name: 'Reset to default' }));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Stock value');
 
@@ -102,7 +102,7 @@ test('a report is mailed on a schedule, which is set up, paused and ended at the
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Email on a schedule' }).click();
   const mails = page.getByRole('dialog', { name: 'Scheduled reports' });
-  await mails.getByRole('button', { name: 'Schedule “Stock valuation”' }).press('Enter');
+  await pressIn(mails, mails.getByRole('button', { name: 'Schedule “Stock valuation”' }));
   const form = page.getByRole('dialog', { name: 'Schedule “Stock valuation”' });
   await form.getByRole('combobox', { name: 'How often' }).selectOption('Every month');
   await form.getByRole('combobox', { name: 'On day' }).selectOption('31');
@@ -110,16 +110,16 @@ test('a report is mailed on a schedule, which is set up, paused and ended at the
   await form.getByRole('group', { name: 'Format' }).getByRole('checkbox', { name: 'CSV' }).press('Space');
   await expect(form.getByRole('checkbox', { name: 'Max Harbor' })).toBeChecked();
   await expectSound(page, '[role="dialog"]');
-  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await pressIn(form, form.getByRole('button', { name: 'Save' }));
   const row = mails.getByRole('listitem').filter({ hasText: 'Last month · PDF, CSV' }).last();
   await expect(row).toContainText('On the last day of every month at 07:00 AM');
-  await row.getByRole('button', { name: 'Actions for Stock valuation' }).press('Enter');
+  await pressIn(mails, row.getByRole('button', { name: 'Actions for Stock valuation' }));
   await page.getByRole('menuitem', { name: 'Pause' }).click();
   await expect(row.getByText('Paused')).toBeVisible();
-  await row.getByRole('button', { name: 'Actions for Stock valuation' }).press('Enter');
+  await pressIn(mails, row.getByRole('button', { name: 'Actions for Stock valuation' }));
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   const question = page.getByRole('dialog', { name: 'Remove this schedule?' });
-  await question.getByRole('button', { name: 'Remove' }).press('Enter');
+  await pressIn(question, question.getByRole('button', { name: 'Remove' }));
   await expect(question).toBeHidden();
   await expect(page.getByText('The schedule was removed.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -123,6 +123,13 @@ export async function press(button: Locator): Promise<void> {
   await (isPhone(button.page()) ? button.tap() : button.press('Enter'));
 }
 
+/** Presses Enter on a control of a dialog or menu, once that has the focus: it takes it a moment after it is there. */
+export async function pressIn(layer: Locator, control: Locator): Promise<void> {
+  const focused = layer.page().locator(':focus');
+  await expect(layer.locator(':focus').or(layer.and(focused))).toHaveCount(1);
+  await control.press('Enter');
+}
+
 /** Ends a form that has the focus: at a desk by Control and Enter, on a phone with its button. */
 export async function confirm(form: Locator, name: string): Promise<void> {
   const button = form.getByRole('button', { name, exact: true });

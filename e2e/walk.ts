@@ -5,6 +5,8 @@ import type { Page, Request } from '@playwright/test';
 type Heard = (at: string, texts: string[]) => void;
 /** The most that is pressed on one screen; rows and days of a calendar would have no end. */
 const MOST = 100;
+/** For so many frames nothing changes once a screen is at rest. */
+const FRAMES = 3;
 
 declare global {
   interface Window {
@@ -92,8 +94,8 @@ function fill({ wrongly }: { wrongly: boolean }): boolean {
   return true;
 }
 
-/** Runs in the page, once in a frame: whether nothing has changed for some of them, and nothing is said to be on its way. */
-function atRest(): boolean {
+/** Runs in the page, once in a frame: whether nothing has changed for so many, and nothing is said to be on its way. */
+function atRest(still: number): boolean {
   const { changes, rest = { seen: -1, calm: 0, frames: 0 } } = window;
   // What has not begun to listen has not begun.
   if (!changes) return false;
@@ -101,7 +103,7 @@ function atRest(): boolean {
   window.rest = { seen: changes(), calm, frames: rest.frames + 1 };
   const busy =
     document.querySelector('.mantine-Loader-root, [aria-busy="true"]') || !document.querySelector('h1');
-  if (rest.frames < 60 && (calm < 3 || busy)) return false;
+  if (rest.frames < 60 && (calm < still || busy)) return false;
   delete window.rest;
   return true;
 }
@@ -109,10 +111,15 @@ function atRest(): boolean {
 /** Answers what explores one screen after the other. */
 export function walkOn(page: Page, leave: string[], heard: Heard): (address: string) => Promise<void> {
   const asked = new Set<Request>();
+  // React may hold back for 300 ms what a part of the program that has just come would show.
+  let frames = FRAMES;
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/live')) asked.add(request);
   });
-  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfinished', (request) => {
+    asked.delete(request);
+    if (request.resourceType() === 'script') frames = 10 * FRAMES;
+  });
   page.on('requestfailed', (request) => asked.delete(request));
   page.on('dialog', (dialog) => dialog.accept());
   const pressed = new Set<string>();
@@ -123,9 +130,10 @@ export function walkOn(page: Page, leave: string[], heard: Heard): (address: str
   async function settle(what = ''): Promise<void> {
     for (let [round, quiet] = [0, false]; round < 20 && !quiet; round += 1) {
       quiet = asked.size === 0;
-      await page.waitForFunction(atRest);
+      await page.waitForFunction(atRest, frames);
       quiet &&= asked.size === 0;
     }
+    frames = FRAMES;
     const { pathname } = new URL(page.url());
     heard(
       `${here}${pathname === here.split('?')[0] ? '' : ` → ${pathname}`}${what && ` · ${what}`}`,

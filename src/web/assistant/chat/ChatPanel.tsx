@@ -70,7 +70,12 @@ function Talk(panel: Omit<ChatPanelProps, 'ref' | 'instead'>) {
     <>
       <MessageList {...panel} loading={loading} />
       {questions.length && !loading && !offline ? (
-        <ul className={controls.questions} aria-label={label} data-first={!messages.length || undefined}>
+        <ul
+          className={controls.questions}
+          aria-label={label}
+          data-first={!messages.length || undefined}
+          data-sender={followUps.length ? 'bot' : undefined}
+        >
           {questions.map((question) => (
             <li key={question}>
               <button
