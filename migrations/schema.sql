@@ -1632,7 +1632,6 @@ grant select on purchase_bill_lines to stockbook_system;
 grant insert (tenant_id, id, line_id, quantity, unit_cost, net) on purchase_bill_lines to stockbook_app;
 CREATE INDEX purchase_bill_lines_line ON purchase_bill_lines USING btree (tenant_id, line_id, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_bill_lines FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_bill_lines');
-CREATE TRIGGER follow_bills AFTER INSERT ON purchase_bill_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_bills();
 
 create table purchase_bills (
   tenant_id text default current_tenant() not null,
@@ -1672,8 +1671,8 @@ CREATE UNIQUE INDEX purchase_bills_number ON purchase_bills USING btree (tenant_
 CREATE INDEX purchase_bills_order ON purchase_bills USING btree (tenant_id, order_id, id);
 CREATE INDEX purchase_bills_supplier ON purchase_bills USING btree (tenant_id, supplier_id, id);
 CREATE UNIQUE INDEX purchase_bills_supplier_number ON purchase_bills USING btree (tenant_id, supplier_id, lower(supplier_number)) WHERE voided_at IS NULL;
-CREATE TRIGGER follow_bill_void AFTER UPDATE OF voided_at ON purchase_bills FOR EACH ROW WHEN (old.voided_at IS DISTINCT FROM new.voided_at) EXECUTE FUNCTION follow_bill_void();
-CREATE TRIGGER mark_figures AFTER INSERT OR UPDATE ON purchase_bills FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+CREATE TRIGGER append_only BEFORE UPDATE OF voided_at, voided_by, void_reason ON purchase_bills FOR EACH ROW WHEN (old.voided_at IS NOT NULL AND (old.voided_at IS DISTINCT FROM new.voided_at OR old.voided_by IS DISTINCT FROM new.voided_by OR old.void_reason IS DISTINCT FROM new.void_reason)) EXECUTE FUNCTION refuse_change('purchase_bills');
+CREATE CONSTRAINT TRIGGER check_settled AFTER INSERT OR UPDATE OF voided_at ON purchase_bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_settled('bill');
 
 create table purchase_order_files (
   tenant_id text default current_tenant() not null,
@@ -1753,10 +1752,6 @@ grant insert (tenant_id, id, order_id, "position", item_id, description, supplie
 grant update ("position", item_id, description, supplier_sku, quantity, purchase_unit, factor, unit_cost, tax_rate, expected_date, weight, short_closed, goods_worth, landed_worth) on purchase_order_lines to stockbook_app;
 CREATE INDEX purchase_order_lines_item ON purchase_order_lines USING btree (tenant_id, item_id, order_id);
 CREATE INDEX purchase_order_lines_order ON purchase_order_lines USING btree (tenant_id, order_id, "position");
-CREATE TRIGGER follow_lines_delete AFTER DELETE ON purchase_order_lines REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_order_lines();
-CREATE TRIGGER follow_lines_insert AFTER INSERT ON purchase_order_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_order_lines();
-CREATE TRIGGER follow_lines_update AFTER UPDATE ON purchase_order_lines REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_order_lines();
-CREATE TRIGGER mark_figures AFTER INSERT OR DELETE OR UPDATE ON purchase_order_lines FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
 CREATE TRIGGER prepare_order_line BEFORE UPDATE OF item_id ON purchase_order_lines FOR EACH ROW WHEN (old.item_id IS DISTINCT FROM new.item_id) EXECUTE FUNCTION prepare_order_line();
 CREATE TRIGGER prepare_order_line_first BEFORE INSERT ON purchase_order_lines FOR EACH ROW EXECUTE FUNCTION prepare_order_line();
 
@@ -1857,6 +1852,7 @@ END) stored not null,
   received_percent integer default 0 not null,
   due_date date,
   words text collate "C" not null,
+  counted_incoming jsonb default '{}'::jsonb not null,
   constraint purchase_orders_pkey PRIMARY KEY (tenant_id, id),
   constraint purchase_orders_billing_status_check CHECK (billing_status = ANY (ARRAY['none'::text, 'partial'::text, 'full'::text])),
   constraint purchase_orders_check CHECK ((status = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR number IS NOT NULL AND exchange_rate IS NOT NULL),
@@ -1891,8 +1887,7 @@ CREATE INDEX purchase_orders_by_updated ON purchase_orders USING btree (tenant_i
 CREATE INDEX purchase_orders_due ON purchase_orders USING btree (tenant_id, due_date, id) WHERE due_date IS NOT NULL;
 CREATE UNIQUE INDEX purchase_orders_number ON purchase_orders USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE TRIGGER check_order_status BEFORE UPDATE OF status ON purchase_orders FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION check_order_status();
-CREATE TRIGGER follow_order_status AFTER UPDATE OF status, expected_date ON purchase_orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.expected_date IS DISTINCT FROM new.expected_date) EXECUTE FUNCTION follow_order_status();
-CREATE TRIGGER mark_figures AFTER INSERT OR UPDATE ON purchase_orders FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+CREATE CONSTRAINT TRIGGER check_settled AFTER INSERT OR UPDATE OF status, version ON purchase_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_settled('order');
 
 create table purchase_receipt_lines (
   tenant_id text default current_tenant() not null,
@@ -1923,7 +1918,6 @@ grant insert (tenant_id, id, line_id, accepted, rejected, reject_reason, goods, 
 CREATE INDEX purchase_receipt_lines_line ON purchase_receipt_lines USING btree (tenant_id, line_id, id);
 CREATE INDEX purchase_receipt_lines_move ON purchase_receipt_lines USING btree (tenant_id, move_id) WHERE move_id IS NOT NULL;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipt_lines FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_receipt_lines');
-CREATE TRIGGER follow_receipts AFTER INSERT ON purchase_receipt_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_receipts();
 
 create table purchase_receipt_voids (
   tenant_id text default current_tenant() not null,
@@ -1943,8 +1937,7 @@ grant select on purchase_receipt_voids to stockbook_app;
 grant select on purchase_receipt_voids to stockbook_system;
 grant insert (tenant_id, id, reason, by) on purchase_receipt_voids to stockbook_app;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipt_voids FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_receipt_voids');
-CREATE TRIGGER follow_receipt_voids AFTER INSERT ON purchase_receipt_voids REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_receipt_voids();
-CREATE TRIGGER mark_figures AFTER INSERT ON purchase_receipt_voids FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+CREATE CONSTRAINT TRIGGER check_settled AFTER INSERT ON purchase_receipt_voids DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_settled('void');
 
 create table purchase_receipts (
   tenant_id text default current_tenant() not null,
@@ -1974,7 +1967,7 @@ CREATE INDEX purchase_receipts_location ON purchase_receipts USING btree (tenant
 CREATE UNIQUE INDEX purchase_receipts_number ON purchase_receipts USING btree (tenant_id, number);
 CREATE INDEX purchase_receipts_order ON purchase_receipts USING btree (tenant_id, order_id, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipts FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_receipts');
-CREATE TRIGGER mark_figures AFTER INSERT ON purchase_receipts FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+CREATE CONSTRAINT TRIGGER check_settled AFTER INSERT ON purchase_receipts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_settled('receipt');
 
 create table reorder_points (
   tenant_id text default current_tenant() not null,
@@ -2472,15 +2465,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.add_incoming(tenant text, item uuid, change numeric)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  update item_stock set incoming = incoming + change where tenant_id = tenant and id = item;
-  perform mark_items(tenant, array[item]);
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.add_invoice_to_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2547,11 +2531,39 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_settled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  purchase_order uuid;
+begin
+  if tg_argv[0] = 'order' then
+    purchase_order := new.id;
+  elsif tg_argv[0] = 'void' then
+    select order_id into purchase_order from purchase_receipts where tenant_id = new.tenant_id and id = new.id;
+  else
+    purchase_order := new.order_id;
+  end if;
+  if exists (select from unsettled_lines(new.tenant_id, purchase_order)) or exists (select from unsettled_order(new.tenant_id, purchase_order)) then
+    raise exception 'What purchase order % says is not what its rows come to.', purchase_order
+      using errcode = 'check_violation', constraint = 'order_settled';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.cost_of(reason text, source_type text, value_delta bigint, of_documents boolean)
  RETURNS bigint
- LANGUAGE sql
- IMMUTABLE
-RETURN CASE WHEN ((reason = ANY (ARRAY['sale'::text, 'customer_return'::text])) AND ((NOT of_documents) OR (source_type = ANY (ARRAY['invoice'::text, 'credit-note'::text])))) THEN (- value_delta) ELSE (0)::bigint END;
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return case when reason in ('sale', 'customer_return') and (not of_documents or source_type in ('invoice', 'credit-note'))
+    then -value_delta else 0 end;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_low_places(tenant text, counted uuid[])
  RETURNS void
@@ -2626,94 +2638,6 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  IMMUTABLE PARALLEL SAFE
 RETURN replace(replace(replace(replace(replace(lower((regexp_replace(NORMALIZE(value, NFKD), '[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670]'::text, ''::text, 'g'::text) COLLATE pg_c_utf8)), 'ß'::text, 'ss'::text), 'ø'::text, 'o'::text), 'ł'::text, 'l'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text);
 
-CREATE OR REPLACE FUNCTION public.follow_bill_void()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if old.voided_at is not null then
-    raise exception 'The bill % is void already.', old.number using errcode = 'restrict_violation';
-  end if;
-  update purchase_order_lines l set billed = l.billed - b.quantity
-    from purchase_bill_lines b where b.tenant_id = new.tenant_id and b.id = new.id and l.tenant_id = b.tenant_id and l.id = b.line_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.follow_bills()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  update purchase_order_lines l set billed = l.billed + b.quantity
-    from (select tenant_id, line_id, sum(quantity) as quantity from new_rows group by 1, 2) b
-    where l.tenant_id = b.tenant_id and l.id = b.line_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.follow_order(tenant text, purchase_order uuid)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  update purchase_orders o set
-      line_count = l.lines,
-      receipt_status = case when l.arrived = 0 then 'none' when l.is_over then 'over' when l.is_full then 'full' else 'partial' end,
-      billing_status = case when l.billed = 0 then 'none' when l.is_billed then 'full' else 'partial' end,
-      received_percent = case when l.ordered = 0 then 0 else floor(l.counted * 100 / l.ordered) end,
-      due_date = case when o.status = 'ordered' then (select min(coalesce(d.expected_date, o.expected_date)) from purchase_order_lines d
-        where d.tenant_id = tenant and d.order_id = purchase_order and not d.short_closed and d.received < d.quantity) end
-    from (
-      select count(*) as lines, coalesce(sum(received), 0) as arrived, coalesce(sum(billed), 0) as billed,
-        coalesce(sum(quantity), 0) as ordered, coalesce(sum(least(received, quantity)), 0) as counted,
-        coalesce(bool_or(received > quantity), false) as is_over, coalesce(bool_and(received >= quantity), false) as is_full,
-        coalesce(bool_and(billed >= case when short_closed then received else quantity end), false) as is_billed
-      from purchase_order_lines where tenant_id = tenant and order_id = purchase_order) l
-    where o.tenant_id = tenant and o.id = purchase_order;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.follow_order_lines()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    perform add_incoming(c.tenant_id, c.item_id, c.change) from (
-      select tenant_id, item_id, sum(incoming) as change from new_rows group by 1, 2 having sum(incoming) <> 0 order by 1, 2) c;
-    perform follow_order(c.tenant_id, c.order_id) from (select distinct tenant_id, order_id from new_rows order by 1, 2) c;
-  elsif tg_op = 'DELETE' then
-    perform add_incoming(c.tenant_id, c.item_id, -c.change) from (
-      select tenant_id, item_id, sum(incoming) as change from old_rows group by 1, 2 having sum(incoming) <> 0 order by 1, 2) c;
-    perform follow_order(c.tenant_id, c.order_id) from (select distinct tenant_id, order_id from old_rows order by 1, 2) c;
-  else
-    perform add_incoming(c.tenant_id, c.item_id, c.change) from (
-      select tenant_id, item_id, sum(change) as change from (
-        select tenant_id, item_id, incoming as change from new_rows union all select tenant_id, item_id, -incoming from old_rows) b
-      group by 1, 2 having sum(change) <> 0 order by 1, 2) c;
-    perform follow_order(c.tenant_id, c.order_id) from (select distinct tenant_id, order_id from new_rows order by 1, 2) c;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.follow_order_status()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if (old.status = 'ordered') <> (new.status = 'ordered') then
-    update purchase_order_lines set placed = (new.status = 'ordered') where tenant_id = new.tenant_id and order_id = new.id;
-  end if;
-  perform follow_order(new.tenant_id, new.id);
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.follow_pictures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2732,33 +2656,6 @@ begin
     raise exception 'A picture of the item % is being removed.', new.id
       using errcode = 'foreign_key_violation', constraint = 'item_pictures_tenant_id_picture_id_fkey';
   end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.follow_receipt_voids()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  update purchase_order_lines l set received = l.received - r.accepted, rejected = l.rejected - r.rejected, landed_received = l.landed_received - r.landed
-    from (select g.tenant_id, g.line_id, sum(g.accepted) as accepted, sum(g.rejected) as rejected, sum(g.landed) as landed
-          from new_rows v join purchase_receipt_lines g on g.tenant_id = v.tenant_id and g.id = v.id group by 1, 2) r
-    where l.tenant_id = r.tenant_id and l.id = r.line_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.follow_receipts()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  update purchase_order_lines l set received = l.received + r.accepted, rejected = l.rejected + r.rejected, landed_received = l.landed_received + r.landed
-    from (select tenant_id, line_id, sum(accepted) as accepted, sum(rejected) as rejected, sum(landed) as landed from new_rows group by 1, 2) r
-    where l.tenant_id = r.tenant_id and l.id = r.line_id;
   return null;
 end $function$;
 
@@ -2921,9 +2818,11 @@ CREATE OR REPLACE FUNCTION public.mark_figures()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  tenant text := nullif(current_setting('app.tenant_id', true), '');
 begin
   -- Whoever writes over all tenants at once changes no figures of one.
-  if current_tenant() is not null then perform mark_items(current_tenant(), '{}'); end if;
+  if tenant is not null then perform mark_items(tenant, '{}'); end if;
   return null;
 end $function$;
 
@@ -3084,7 +2983,6 @@ CREATE OR REPLACE FUNCTION public.prepare_order_line()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.placed := exists (select from purchase_orders where tenant_id = new.tenant_id and id = new.order_id and status = 'ordered');
   new.is_stocked := exists (select from items where tenant_id = new.tenant_id and id = new.item_id and type = 'stock' and not is_template);
   return new;
 end $function$;
@@ -3124,6 +3022,47 @@ begin
   perform from items where tenant_id = point.tenant_id and id = point.id for no key update;
   perform count_low_places(point.tenant_id, point.id);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_order(tenant text, purchase_order uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  counted jsonb;
+  counts jsonb;
+  changed uuid[] := '{}';
+  amounts numeric[];
+begin
+  if tenant is distinct from current_tenant() then
+    raise exception 'Nobody settles orders of another tenant.' using errcode = 'insufficient_privilege';
+  end if;
+
+  update purchase_order_lines l set placed = u.placed, received = u.received, rejected = u.rejected,
+      landed_received = u.landed_received, billed = u.billed
+    from unsettled_lines(tenant, purchase_order) u where l.tenant_id = tenant and l.id = u.id;
+
+  update purchase_orders o set line_count = u.line_count, receipt_status = u.receipt_status, billing_status = u.billing_status,
+      received_percent = u.received_percent, due_date = u.due_date, counted_incoming = u.counted_incoming
+    from unsettled_order(tenant, purchase_order) u where o.tenant_id = tenant and o.id = purchase_order
+    returning old.counted_incoming, new.counted_incoming into counted, counts;
+
+  if counts is distinct from counted then
+    select array_agg(c.id order by c.id), array_agg(c.amount order by c.id) into changed, amounts
+      from (
+        select b.key::uuid as id, sum(b.amount) as amount
+        from (select key, value::numeric as amount from jsonb_each_text(counts)
+          union all select key, -value::numeric from jsonb_each_text(counted)) b
+        group by b.key having sum(b.amount) <> 0) c;
+    -- In the order of their ids, as everywhere.
+    perform from item_stock s where s.tenant_id = tenant and s.id = any (changed) order by s.id for no key update;
+    update item_stock s set incoming = s.incoming + c.amount
+      from unnest(changed, amounts) as c (id, amount) where s.tenant_id = tenant and s.id = c.id;
+  end if;
+  perform mark_items(tenant, coalesce(changed, '{}'));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.share_of(value bigint, part bigint, whole bigint)
@@ -3216,6 +3155,65 @@ begin
     slot := slot + 1;
   end loop;
   return slot;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.unsettled_lines(tenant text, purchase_order uuid)
+ RETURNS TABLE(id uuid, placed boolean, received numeric, rejected numeric, landed_received bigint, billed numeric)
+ LANGUAGE plpgsql
+ STABLE ROWS 10
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+    select s.id, s.placed, s.received, s.rejected, s.landed_received, s.billed
+    from (
+      select l.id, o.status = 'ordered' as placed, coalesce(g.accepted, 0) as received, coalesce(g.rejected, 0) as rejected,
+        coalesce(g.landed, 0)::bigint as landed_received, coalesce(b.quantity, 0) as billed,
+        (l.placed, l.received, l.rejected, l.landed_received, l.billed) as found
+      from purchase_orders o
+        join purchase_order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
+        left join (
+          select g.line_id, sum(g.accepted) as accepted, sum(g.rejected) as rejected, sum(g.landed) as landed
+          from purchase_receipts r join purchase_receipt_lines g on g.tenant_id = r.tenant_id and g.id = r.id
+          where r.tenant_id = tenant and r.order_id = purchase_order
+            and not exists (select from purchase_receipt_voids v where v.tenant_id = r.tenant_id and v.id = r.id)
+          group by g.line_id) g on g.line_id = l.id
+        left join (
+          select n.line_id, sum(n.quantity) as quantity
+          from purchase_bills b join purchase_bill_lines n on n.tenant_id = b.tenant_id and n.id = b.id
+          where b.tenant_id = tenant and b.order_id = purchase_order and b.voided_at is null
+          group by n.line_id) b on b.line_id = l.id
+      where o.tenant_id = tenant and o.id = purchase_order) s
+    where s.found is distinct from (s.placed, s.received, s.rejected, s.landed_received, s.billed);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.unsettled_order(tenant text, purchase_order uuid)
+ RETURNS TABLE(line_count integer, receipt_status text, billing_status text, received_percent integer, due_date date, counted_incoming jsonb)
+ LANGUAGE plpgsql
+ STABLE ROWS 1
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+    select s.*
+    from purchase_orders o cross join lateral (
+      select count(*)::integer,
+        case when coalesce(sum(l.received), 0) = 0 then 'none' when bool_or(l.received > l.quantity) then 'over'
+          when bool_and(l.received >= l.quantity) then 'full' else 'partial' end,
+        case when coalesce(sum(l.billed), 0) = 0 then 'none'
+          when bool_and(l.billed >= case when l.short_closed then l.received else l.quantity end) then 'full' else 'partial' end,
+        coalesce(floor(sum(least(l.received, l.quantity)) * 100 / sum(l.quantity)), 0)::integer,
+        case when o.status = 'ordered' then
+          min(coalesce(l.expected_date, o.expected_date)) filter (where not l.short_closed and l.received < l.quantity) end,
+        coalesce((
+          select jsonb_object_agg(i.item_id, i.incoming)
+          from (select n.item_id, sum(n.incoming) as incoming from purchase_order_lines n
+            where n.tenant_id = tenant and n.order_id = purchase_order and n.incoming > 0 group by n.item_id) i), '{}')
+      from purchase_order_lines l where l.tenant_id = tenant and l.order_id = purchase_order)
+      as s (line_count, receipt_status, billing_status, received_percent, due_date, counted_incoming)
+    where o.tenant_id = tenant and o.id = purchase_order
+      and (o.line_count, o.receipt_status, o.billing_status, o.received_percent, o.due_date, o.counted_incoming) is distinct from
+        (s.line_count, s.receipt_status, s.billing_status, s.received_percent, s.due_date, s.counted_incoming);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.zone_of(tenant text)

@@ -21,6 +21,7 @@ export const PROJECTIONS: Record<string, string[]> = {
     'billing_status',
     'received_percent',
     'due_date',
+    'counted_incoming',
     'created_at',
   ],
   purchase_order_lines: ['is_stocked', 'placed', 'received', 'rejected', 'billed', 'landed_received'],

@@ -5,7 +5,15 @@ import { titleOf } from './rows.ts';
 
 type Column = { [column: string]: unknown };
 
-/** Writes columns of an order that is held, as its next version, and says who did what to it. */
+/**
+ * Works out what is summed of an order, of its lines and of what is incoming of their items, which whoever changed any of it
+ * holds. The commit of a write that was not followed by it is refused.
+ */
+export async function settleOrder({ tx }: Pick<Ctx, 'tx'>, id: string): Promise<void> {
+  await tx.query({ text: 'select settle_order(:tenant, $1)', values: [id] });
+}
+
+/** Writes columns of an order that is held, as its next version, settles it, and says who did what to it. */
 export async function writeOrder(
   ctx: Ctx,
   order: { id: string; number: string | null; supplier: string },
@@ -18,6 +26,7 @@ export async function writeOrder(
              version = version + 1, updated_at = now(), updated_by = $2 where tenant_id = :tenant and id = $1`,
     values: [order.id, ctx.actor.name, ...names.map((name) => columns[name])],
   });
+  await settleOrder(ctx, order.id);
   await recordStep(ctx, order, action, changes);
 }
 

@@ -24,7 +24,7 @@ import {
 import { readOrder } from './detail.ts';
 import { insertLines, refuseLostLines, replaceLines } from './lines.ts';
 import { type LockedOrder, lockOrder, refuseOrder } from './lock.ts';
-import { recordStep, writeOrder } from './record.ts';
+import { recordStep, settleOrder, writeOrder } from './record.ts';
 import { keepRevision } from './revisions.ts';
 import type { WrittenLine } from './rows.ts';
 import { indexOrder } from './words.ts';
@@ -108,6 +108,7 @@ async function draft(ctx: Ctx, content: Content, supplier: { name: string }): Pr
     ],
   });
   await insertLines(ctx, id, content.lines, figures.lines);
+  await settleOrder(ctx, id);
   await indexOrder(ctx, id);
   await recordStep(
     ctx,

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#server/foundation/db/tenant.ts';
 import { notify } from '#server/people/notifications/raise.ts';
 import { wallClock } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { type Difference, LEDGER_DIFFERENCES } from './verificationQuery.ts';
+import { type Difference, LEDGER_DIFFERENCES, PROGRESS } from './verificationQuery.ts';
 
 /** The verification of one tenant's ledger: how many moves were read, and where a projection differs from them. */
 export type LedgerCheck = { tenantId: string; moves: number; differences: Difference[] };
@@ -93,6 +93,20 @@ const OF_DAY = {
   day_cost: 'the cost of what was sold',
   day_invoiced: 'the cost of what was invoiced',
 };
+const OF_LINE = {
+  line_received: 'received',
+  line_rejected: 'rejected',
+  line_landed: 'landed costs received',
+  line_billed: 'billed',
+};
+const OF_ORDER = {
+  order_lines: 'number of lines',
+  order_receipts: 'how far it has come',
+  order_bills: 'how far it was billed',
+  order_percent: 'percent received',
+  order_due: 'when it is due',
+  order_incoming: 'incoming',
+};
 
 /** One difference as a line for people: what they can look up, with figures in their units. */
 export function differenceText(difference: Difference): string {
@@ -120,6 +134,18 @@ export function differenceText(difference: Difference): string {
     case 'day_cost':
     case 'day_invoiced':
       return `${status}, ${OF_DAY[kind]}: ${figures}`;
+    case 'line_received':
+    case 'line_rejected':
+    case 'line_landed':
+    case 'line_billed':
+      return `Purchase order ${status}, ${OF_LINE[kind]} of ${sku === null ? 'a line without an item' : item}: ${figures}`;
+    case 'order_lines':
+    case 'order_receipts':
+    case 'order_bills':
+    case 'order_percent':
+    case 'order_due':
+    case 'order_incoming':
+      return `Purchase order ${status}, ${OF_ORDER[kind]}: ${figures}`;
     default:
       return `${item}, ${OF_ITEM[kind]}: ${figures}`;
   }
@@ -130,7 +156,18 @@ function figureText(figure: string | null, difference: Difference): string {
   switch (difference.kind) {
     case 'low_places':
     case 'total_items':
+    case 'line_received':
+    case 'line_rejected':
+    case 'line_billed':
+    case 'order_lines':
+    case 'order_percent':
+    case 'order_incoming':
       return figure;
+    case 'order_receipts':
+    case 'order_bills':
+      return PROGRESS[Number(figure) - 1] ?? figure;
+    case 'order_due':
+      return new Date(Number(figure) * 86_400_000).toISOString().slice(0, 10);
     case 'average_cost':
       return `${figure} ${difference.currency}`;
     case 'stock_value':
@@ -139,6 +176,7 @@ function figureText(figure: string | null, difference: Difference): string {
     case 'day_value':
     case 'day_cost':
     case 'day_invoiced':
+    case 'line_landed':
       return formatMoney(Number(figure), difference.currency);
     case 'first_moved_at':
     case 'last_sold_at':

@@ -1,3 +1,16 @@
+/** What a line of a purchase order says of receipts and bills, and what the order says of its lines. */
+type LineKind = 'line_received' | 'line_rejected' | 'line_landed' | 'line_billed';
+type OrderKind =
+  | 'order_lines'
+  | 'order_receipts'
+  | 'order_bills'
+  | 'order_percent'
+  | 'order_due'
+  | 'order_incoming';
+
+/** What has come of an order, or was billed of it, as the figures of `order_receipts` and `order_bills` count it. */
+export const PROGRESS = ['none', 'partial', 'full', 'over'];
+
 /** One place where a projection and the ledger disagree; which of the names are there depends on `kind`. */
 export type Difference = {
   kind:
@@ -20,7 +33,9 @@ export type Difference = {
     | 'last_sold_at'
     | 'day_value'
     | 'day_cost'
-    | 'day_invoiced';
+    | 'day_invoiced'
+    | LineKind
+    | OrderKind;
   sku: string | null;
   name: string | null;
   /** That quantities are in. */
@@ -30,7 +45,7 @@ export type Difference = {
   from: string | null;
   to: string | null;
   at: string | null;
-  /** Of totals; of the sums of a day the day itself. */
+  /** Of totals; of the sums of a day the day itself, and of purchase orders the number of the order. */
   status: string | null;
   /** What the ledger adds up to, and what stands in the projection. */
   ledger: string | null;
@@ -41,7 +56,7 @@ export type Difference = {
 };
 
 /**
- * Recomputes every projection of every tenant from nothing but the moves (what is incoming from orders and receipts), and answers where they differ, each
+ * Recomputes every projection of every tenant from nothing but the moves (those of purchase orders from lines, receipts and bills), and answers where they differ, each
  * with its tenant; beside these one row of kind "moves" per tenant, which counts its ledger. One statement,
  * and so one snapshot, however busy the ledger is meanwhile; every step works on whole sets.
  */
@@ -80,16 +95,36 @@ low as (
   from reorder_points r join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
     left join levels l on l.tenant_id = r.tenant_id and l.item_id = r.id and l.location_id = r.location_id
   where coalesce(l.on_hand, 0) <= r.point group by r.tenant_id, r.id),
--- What is open of placed orders: from the receipts that count, not from what the lines say of them.
+-- What purchase orders come to: from the receipts and bills that count, not from what the lines say of them.
 arrived as (
-  select g.tenant_id, g.line_id, sum(g.accepted) as accepted from purchase_receipt_lines g
+  select g.tenant_id, g.line_id, sum(g.accepted) as accepted, sum(g.rejected) as rejected, sum(g.landed) as landed from purchase_receipt_lines g
   where not exists (select from purchase_receipt_voids v where v.tenant_id = g.tenant_id and v.id = g.id) group by g.tenant_id, g.line_id),
-open_lines as (
-  select l.tenant_id, l.item_id, sum(greatest(l.quantity - coalesce(a.accepted, 0), 0) * l.factor) as incoming
+charged as (
+  select n.tenant_id, n.line_id, sum(n.quantity) as quantity
+  from purchase_bill_lines n join purchase_bills b on b.tenant_id = n.tenant_id and b.id = n.id and b.voided_at is null group by n.tenant_id, n.line_id),
+order_lines as materialized (
+  select l.tenant_id, l.order_id, l.item_id, l.quantity, l.factor, l.is_stocked, l.short_closed, coalesce(l.expected_date, o.expected_date) as expected,
+    o.status = 'ordered' and not l.short_closed and coalesce(a.accepted, 0) < l.quantity as is_open, coalesce(a.accepted, 0) as accepted,
+    coalesce(a.rejected, 0) as rejected, coalesce(a.landed, 0) as landed, coalesce(c.quantity, 0) as charged,
+    l.received as found_received, l.rejected as found_rejected, l.landed_received as found_landed, l.billed as found_billed
   from purchase_order_lines l
-  join purchase_orders o on o.tenant_id = l.tenant_id and o.id = l.order_id and o.status = 'ordered'
+  join purchase_orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
   left join arrived a on a.tenant_id = l.tenant_id and a.line_id = l.id
-  where l.is_stocked and not l.short_closed group by l.tenant_id, l.item_id),
+  left join charged c on c.tenant_id = l.tenant_id and c.line_id = l.id),
+open_lines as (
+  select tenant_id, item_id, order_id, sum((quantity - accepted) * factor) as incoming
+  from order_lines where is_open and is_stocked group by tenant_id, item_id, order_id),
+orders as (
+  select o.tenant_id, o.id, coalesce(o.number, o.supplier_name) as called, count(l.order_id) as lines,
+    case when coalesce(sum(l.accepted), 0) = 0 then 'none' when bool_or(l.accepted > l.quantity) then 'over'
+      when bool_and(l.accepted >= l.quantity) then 'full' else 'partial' end as receipts,
+    case when coalesce(sum(l.charged), 0) = 0 then 'none'
+      when bool_and(l.charged >= case when l.short_closed then l.accepted else l.quantity end) then 'full' else 'partial' end as bills,
+    coalesce(floor(sum(least(l.accepted, l.quantity)) * 100 / sum(l.quantity)), 0) as percent,
+    min(l.expected) filter (where l.is_open) as due, coalesce(sum((l.quantity - l.accepted) * l.factor) filter (where l.is_open and l.is_stocked), 0) as incoming,
+    o.line_count, o.receipt_status, o.billing_status, o.received_percent, o.due_date,
+    (select coalesce(sum(value::numeric), 0) from jsonb_each_text(o.counted_incoming)) as counted_incoming
+  from purchase_orders o left join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id group by o.tenant_id, o.id),
 -- The first move and the last sale that stands, and what the moves of each day in the time zone of the tenant did.
 moments as (
   select tenant_id, item_id, min(effective_at) as first_moved_at, max(effective_at) filter (where reason = 'sale' and stands) as last_sold_at
@@ -115,7 +150,7 @@ figures as materialized (
   left join held h on h.tenant_id = i.tenant_id and h.item_id = i.id
   left join averages a on a.tenant_id = i.tenant_id and a.item_id = i.id
   left join low w on w.tenant_id = i.tenant_id and w.item_id = i.id
-  left join open_lines n on n.tenant_id = i.tenant_id and n.item_id = i.id),
+  left join (select tenant_id, item_id, sum(incoming) as incoming from open_lines group by 1, 2) n on n.tenant_id = i.tenant_id and n.item_id = i.id),
 totals as (
   select coalesce(l.tenant_id, t.tenant_id) as tenant_id, coalesce(l.status, t.status) as status, coalesce(l.unit, t.unit) as unit,
     l.items as ledger_items, l.on_hand as ledger_on_hand, l.retail_value as ledger_retail, l.stock_value as ledger_value,
@@ -158,6 +193,21 @@ differences as (
   select i.tenant_id, c.kind, i.id, null, null, null, null, extract(epoch from c.ledger) * 1000, extract(epoch from c.found) * 1000
     from items i left join item_stock s on s.tenant_id = i.tenant_id and s.id = i.id left join moments m on m.tenant_id = i.tenant_id and m.item_id = i.id
       cross join lateral (values ('first_moved_at', m.first_moved_at, s.first_moved_at), ('last_sold_at', m.last_sold_at, s.last_sold_at)) c (kind, ledger, found)
+    where c.found is distinct from c.ledger
+  union all
+  select l.tenant_id, c.kind, l.item_id, null, null, o.called, null, c.ledger, c.found
+    from order_lines l join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
+      cross join lateral (values ('line_received', l.accepted, l.found_received), ('line_rejected', l.rejected, l.found_rejected),
+        ('line_landed', l.landed, l.found_landed), ('line_billed', l.charged, l.found_billed)) c (kind, ledger, found)
+    where c.found <> c.ledger
+  union all
+  -- Words as their places among PROGRESS, a date in days.
+  select o.tenant_id, c.kind, null, null, null, o.called, null, c.ledger, c.found
+    from orders o cross join (select array${JSON.stringify(PROGRESS).replaceAll('"', "'")} as words) p
+      cross join lateral (values ('order_lines', o.lines::numeric, o.line_count), ('order_percent', o.percent, o.received_percent),
+        ('order_receipts', array_position(p.words, o.receipts), array_position(p.words, o.receipt_status)),
+        ('order_bills', array_position(p.words, o.bills), array_position(p.words, o.billing_status)),
+        ('order_due', o.due - date '1970-01-01', o.due_date - date '1970-01-01'), ('order_incoming', o.incoming, o.counted_incoming)) c (kind, ledger, found)
     where c.found is distinct from c.ledger)
 select d.tenant_id as "tenantId", d.kind, i.sku, i.name, coalesce(d.unit, i.unit) as unit, p.name as location, m."from", m."to", m.at,
   d.status, d.ledger, d.found, z.currency, z.zone as timezone
