@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,12 @@ export const CONNECTIONS = 10;
 /** How long each figure is measured. */
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const ONLY = new RegExp(process.env.BENCH_ONLY ?? '');
+const PROCESSES = Number(process.env.BENCH_PROCESSES ?? 1);
 const RUN_IN = 2;
 const TURNS = 5;
+
+/** By the origin of the first process, those of all that answer in turns with it, the yardsticks' too. */
+const twins = new Map<string, string[]>();
 
 export type Figures = { rps: number; p50: number; p99: number };
 
@@ -27,10 +31,21 @@ export async function measure(options: autocannon.Options): Promise<Figures> {
 }
 
 async function load(options: autocannon.Options, duration: number): Promise<Figures> {
-  const result = await autocannon({ ...options, connections: CONNECTIONS, duration });
-  if (result.non2xx || result.errors)
-    throw new Error(`${options.url}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  const { origin } = new URL(options.url);
+  const origins = twins.get(origin) ?? [origin];
+  const connections = CONNECTIONS / origins.length;
+  const results = await Promise.all(
+    origins.map((each) =>
+      autocannon({ ...options, url: options.url.replace(origin, each), connections, duration }),
+    ),
+  );
+  for (const { non2xx, errors } of results)
+    if (non2xx || errors) throw new Error(`${options.url}: ${non2xx} refusals, ${errors} errors`);
+  return {
+    rps: results.reduce((sum, { requests }) => sum + requests.average, 0),
+    p50: Math.max(...results.map(({ latency }) => latency.p50)),
+    p99: Math.max(...results.map(({ latency }) => latency.p99)),
+  };
 }
 
 /**
@@ -101,7 +116,7 @@ export function report(name: string, { rps, p50, p99 }: Figures, beside: string[
 type Started = { url: string; bareUrl: string; seconds: number };
 
 /**
- * Runs server.ts on the PostgreSQL server of DATABASE_URL, or on one that is started for the run; `filled` tells it
+ * Runs server.ts, in BENCH_PROCESSES processes among which the connections are shared, on the PostgreSQL server of DATABASE_URL, or on one that is started for the run; `filled` tells it
  * what to put in. `adminUrl` is of a superuser, whom no row is hidden from: that of BENCH_ADMIN_URL, else that of DATABASE_URL.
  */
 export async function withServer(
@@ -119,17 +134,30 @@ export async function withServer(
     `postgres://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(String(host))}:${port}/${database}`;
   const databaseUrl = urlOf(embedded?.connection);
   const adminUrl = process.env.BENCH_ADMIN_URL ?? urlOf(embedded?.admin);
-  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
-    env: { ...process.env, DATABASE_URL: databaseUrl, BENCH_ADMIN_URL: adminUrl, ...filled },
-  });
-  try {
-    const started = await new Promise<Started>((resolve, reject) => {
+  const children: ChildProcess[] = [];
+  const start = (asked: Record<string, string>) => {
+    const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
+      env: { ...process.env, DATABASE_URL: databaseUrl, BENCH_ADMIN_URL: adminUrl, ...asked },
+    });
+    children.push(child);
+    return new Promise<Started>((resolve, reject) => {
       child.once('message', (message) => resolve(message as Started));
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     });
-    await work({ ...started, databaseUrl, adminUrl });
+  };
+  try {
+    // The first one fills the database, for the others as well.
+    const all = [await start(filled)];
+    while (all.length < PROCESSES)
+      all.push(await start({ BENCH_INVOICES: '', BENCH_SHOPS: '', BENCH_TRADE: '' }));
+    for (const of of ['url', 'bareUrl'] as const)
+      twins.set(
+        all[0]![of],
+        all.map((each) => each[of]),
+      );
+    await work({ ...all[0]!, databaseUrl, adminUrl });
   } finally {
-    child.kill();
+    for (const child of children) child.kill();
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   }
