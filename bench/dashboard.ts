@@ -1,12 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
-import { contextOf } from '../src/server/foundation/context.ts';
-import { openPool } from '../src/server/foundation/db/pool.ts';
-import type { Statement } from '../src/server/foundation/db/statement.ts';
-import { openDatabase, type Tx } from '../src/server/foundation/db/tenant.ts';
-import { FigureCache } from '../src/server/insights/dashboard/figureCache.ts';
-import { readDashboard } from '../src/server/insights/dashboard/service.ts';
 import { WIDGETS } from '../src/shared/insights/dashboard/widgets.ts';
 import { CONNECTIONS, measure, report, SECONDS, tokenOf, withServer } from './load.ts';
 import { TENANT } from './seed.ts';
@@ -14,15 +6,14 @@ import { TENANT } from './seed.ts';
 /**
  * Measures the dashboard of a tenant with 100 000 items, 500 000 invoice lines and 1 000 000 moves: each widget by
  * itself when nothing is at hand; all of them cold and warm at 10 connections; and while somebody issues an invoice and
- * adjusts stock every second. The plans of all statements are kept beside, in dashboard-plans.txt. BENCH_ITEMS and
- * BENCH_LINES can be changed.
+ * adjusts stock every second. BENCH_ITEMS and BENCH_LINES can be changed.
  */
 const ITEMS = Number(process.env.BENCH_ITEMS ?? 100_000);
 const LINES = Number(process.env.BENCH_LINES ?? 500_000);
 
 await withServer(
   { BENCH_ITEMS: '200', BENCH_ALL_ITEMS: String(ITEMS), BENCH_TRADE: String(LINES) },
-  async ({ url, seconds, databaseUrl, adminUrl }) => {
+  async ({ url, seconds, adminUrl }) => {
     const token = await tokenOf(url);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const database = new pg.Client({ connectionString: adminUrl });
@@ -77,7 +68,6 @@ await withServer(
       );
     }
 
-    await writeFile(new URL('dashboard-plans.txt', import.meta.url), await plansOf(databaseUrl));
     await database.end();
   },
 );
@@ -109,33 +99,4 @@ async function poster(url: string, headers: Record<string, string>) {
     await call(`/api/invoices/${draft.id}/issue`, { version: draft.version });
   };
   return { once, count: () => count };
-}
-
-/** The plan of each statement that one dashboard sends, explained as the tenant's own role. */
-async function plansOf(databaseUrl: string): Promise<string> {
-  const pool = openPool({ connectionString: databaseUrl }, { size: 1 });
-  try {
-    return await openDatabase(pool).withTenantAsSystem(TENANT, async (tx) => {
-      const sent: Statement[] = [];
-      const query: Tx['query'] = (statement) => {
-        sent.push(statement);
-        return tx.query(statement);
-      };
-      const actor = { kind: 'user' as const, id: randomUUID(), name: 'Bench' };
-      const ctx = contextOf({ ...tx, query }, { tenantId: TENANT, currency: 'USD', actor }, () => undefined);
-      await readDashboard(ctx, new FigureCache(), { widgets: [...WIDGETS] });
-      const plans: string[] = [];
-      for (const { text, values } of sent) {
-        const rows = await tx.query<Record<string, string>>({
-          prepare: false,
-          text: `explain (analyze, buffers, costs off) ${text}`,
-          ...(values ? { values } : {}),
-        });
-        plans.push(`-- ${text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`);
-      }
-      return plans.join('\n');
-    });
-  } finally {
-    await pool.end();
-  }
 }

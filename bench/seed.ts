@@ -36,6 +36,11 @@ export async function seedBench(services: Services, count: number): Promise<void
   await database.withSystem('demo data', (tx) =>
     createMembership(tx, { ...LOGIN, tenantId: TENANT, userId: userId!, role: 'admin' }),
   );
+  await seedItems(services, count);
+}
+
+/** The items of the tenant that is there already. */
+export async function seedItems({ database }: Services, count: number): Promise<void> {
   const location = await database.withTenantAsSystem(TENANT, async (tx) => {
     const places = await tx.query<{ id: string }>({
       text: "select id from locations where usage = 'internal'",

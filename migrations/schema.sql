@@ -529,7 +529,6 @@ CREATE INDEX credit_notes_by_total ON credit_notes USING btree (tenant_id, total
 CREATE INDEX credit_notes_customer ON credit_notes USING btree (tenant_id, customer_id, id DESC);
 CREATE INDEX credit_notes_invoice ON credit_notes USING btree (tenant_id, invoice_id) WHERE invoice_id IS NOT NULL;
 CREATE INDEX credit_notes_left ON credit_notes USING btree (tenant_id, customer_id) INCLUDE (date_key, rest) WHERE rest > 0;
-CREATE INDEX credit_notes_location ON credit_notes USING btree (tenant_id, location_id) WHERE location_id IS NOT NULL;
 CREATE UNIQUE INDEX credit_notes_number ON credit_notes USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX credit_notes_voided ON credit_notes USING btree (tenant_id, voided_at) WHERE state = 'void'::text;
 CREATE CONSTRAINT TRIGGER add_to_balance AFTER INSERT ON credit_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_credit_note_to_balance();
@@ -803,7 +802,6 @@ grant select on imports to stockbook_system;
 grant update (state, decimal_comma, mapping, location_id, records, progress, summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, finished_at) on imports to stockbook_app;
 CREATE INDEX imports_at_work ON imports USING btree (state) WHERE state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]);
 CREATE INDEX imports_by_age ON imports USING btree (tenant_id, created_at DESC, id);
-CREATE INDEX imports_location ON imports USING btree (tenant_id, location_id);
 
 create table invitations (
   tenant_id text default current_tenant() not null,
@@ -909,7 +907,6 @@ create policy tenant on invoice_lines for all to stockbook_app using (tenant_id 
 grant delete, select on invoice_lines to stockbook_app;
 grant insert (tenant_id, id, invoice_id, "position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax, location_id) on invoice_lines to stockbook_app;
 CREATE INDEX invoice_lines_item ON invoice_lines USING btree (tenant_id, item_id, invoice_id) WHERE item_id IS NOT NULL;
-CREATE INDEX invoice_lines_location ON invoice_lines USING btree (tenant_id, location_id) WHERE location_id IS NOT NULL;
 CREATE UNIQUE INDEX invoice_lines_position ON invoice_lines USING btree (tenant_id, invoice_id, "position") INCLUDE (item_id, quantity, net);
 CREATE INDEX invoice_lines_tax_rate ON invoice_lines USING btree (tenant_id, tax_rate_id) WHERE tax_rate_id IS NOT NULL;
 CREATE TRIGGER keep_issued BEFORE INSERT OR DELETE OR UPDATE ON invoice_lines FOR EACH ROW EXECUTE FUNCTION keep_issued_lines();
@@ -1019,7 +1016,6 @@ CREATE INDEX invoices_by_state ON invoices USING btree (tenant_id, state, id);
 CREATE INDEX invoices_by_total ON invoices USING btree (tenant_id, total, id);
 CREATE INDEX invoices_by_updated ON invoices USING btree (tenant_id, updated_at, id);
 CREATE INDEX invoices_customer ON invoices USING btree (tenant_id, customer_id, id DESC);
-CREATE INDEX invoices_location ON invoices USING btree (tenant_id, location_id) WHERE location_id IS NOT NULL;
 CREATE UNIQUE INDEX invoices_number ON invoices USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX invoices_open ON invoices USING btree (tenant_id, due_key, id) INCLUDE (currency, balance, customer_id) WHERE balance > 0;
 CREATE INDEX invoices_overpaid ON invoices USING btree (tenant_id, id) WHERE credit_left > 0;
@@ -1271,7 +1267,7 @@ alter table locations enable row level security;
 alter table locations force row level security;
 create policy system on locations for all to stockbook_system using (true) with check (true);
 create policy tenant on locations for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
-grant delete, insert, select on locations to stockbook_app;
+grant insert, select on locations to stockbook_app;
 grant select on locations to stockbook_system;
 grant update (name, parent_id, barcode, archived, version) on locations to stockbook_app;
 CREATE UNIQUE INDEX locations_barcode ON locations USING btree (tenant_id, barcode) WHERE barcode IS NOT NULL;
@@ -1963,7 +1959,6 @@ create policy tenant on purchase_receipts for all to stockbook_app using (tenant
 grant select on purchase_receipts to stockbook_app;
 grant select on purchase_receipts to stockbook_system;
 grant insert (tenant_id, id, order_id, number, location_id, received_on, note, over_reason, by) on purchase_receipts to stockbook_app;
-CREATE INDEX purchase_receipts_location ON purchase_receipts USING btree (tenant_id, location_id, id);
 CREATE UNIQUE INDEX purchase_receipts_number ON purchase_receipts USING btree (tenant_id, number);
 CREATE INDEX purchase_receipts_order ON purchase_receipts USING btree (tenant_id, order_id, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipts FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_receipts');

@@ -34,7 +34,11 @@ export const BY_WORD = ['document_grams', 'document_words'];
 export const UNSERVED: Record<string, string> = {
   items_tenant_id_unit_fkey: 'Units are removed one at a time, by hand, and never renamed.',
   items_tenant_id_category_fkey: 'Only the undo of an import deletes categories, a handful at a time.',
-  stock_levels_tenant_id_location_id_fkey: 'Locations are archived, never deleted.',
+  ...Object.fromEntries(
+    ['credit_notes', 'imports', 'invoice_lines', 'invoices', 'purchase_receipts', 'stock_levels'].map(
+      (table) => [`${table}_tenant_id_location_id_fkey`, 'Locations are archived, never deleted.'],
+    ),
+  ),
 };
 
 /** Columns that name something without a foreign key: people and requests, which are history, what undoing deletes, sums, and what several features keep. */

@@ -23,11 +23,15 @@ it('common words are paged through to the end, every item once and by name', asy
       })),
     );
   });
-  const pagesOf = async (q: string, limit: string) => {
+  const pagesOf = async (q: string, limit: string, sort?: string) => {
     const found: string[] = [];
     let cursor: string | null = null;
     do {
-      const query: Record<string, string> = { q, limit, ...(cursor ? { cursor } : {}) };
+      const query: Record<string, string> = {
+        ...{ q, limit },
+        ...(sort ? { sort } : {}),
+        ...(cursor ? { cursor } : {}),
+      };
       const page = await viewer.call(items.listItems, { query });
       expect(page.status, JSON.stringify(page.error)).toBe(200);
       found.push(...page.body.items.map(({ sku }) => sku));
@@ -38,6 +42,7 @@ it('common words are paged through to the end, every item once and by name', asy
   const skus = (numbers: number[]) => numbers.map((n) => `C-${n}`);
   const all = Array.from({ length: COUNT }, (_, n) => n);
   expect(await pagesOf('oak', '200')).toEqual(skus(all));
+  expect(await pagesOf('oak', '200', 'relevance')).toEqual(skus(all));
   // Two words of which neither is rare: what has both is brought together for the first page, and walked to after it.
   expect(await pagesOf('heavy stained', '60')).toEqual(skus(all.filter((n) => n % 2 && n % 3 === 0)));
 });

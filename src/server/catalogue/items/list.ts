@@ -117,9 +117,9 @@ async function statementOf(
   const query = await narrowedByChoice(ctx, asked);
   if (query.only?.length === 0) return null;
   const sql = new Sql([...LISTED]);
-  const search = query.q
-    ? await planSearch(ctx, query.q, { how: query.sort ? undefined : howBefore(query.cursor), counted })
-    : NO_SEARCH;
+  // By relevance, asked for or not, the page before may have been found in either way.
+  const how = (query.sort ?? 'relevance') === 'relevance' ? howBefore(query.cursor) : undefined;
+  const search = query.q ? await planSearch(ctx, query.q, { how, counted }) : NO_SEARCH;
   if (!search) return null;
   const scored = isScored(search);
   const sort =
