@@ -43,7 +43,7 @@ export async function seedBench(services: Services, count: number): Promise<void
 export async function seedItems({ database }: Services, count: number): Promise<void> {
   const location = await database.withTenantAsSystem(TENANT, async (tx) => {
     const places = await tx.query<{ id: string }>({
-      text: "select id from locations where usage = 'internal'",
+      text: "select id from locations where tenant_id = :tenant and usage = 'internal'",
     });
     return places[0]!.id;
   });

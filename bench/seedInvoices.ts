@@ -34,17 +34,21 @@ export async function seedInvoices({ database }: Services, issued: number, draft
     tx.query({
       text: insertIndexed(
         'customers',
-        `insert into customers (id, code, name, billing_address, currency, payment_days, name_key, code_key, words)
-         select r.id, r.code, r.name, ${ADDRESS}, 'USD', 30, r.key, r."codeKey", r.words
+        `insert into customers (tenant_id, id, code, name, billing_address, currency, payment_days, name_key, code_key, words)
+         select :tenant, r.id, r.code, r.name, ${ADDRESS}, 'USD', 30, r.key, r."codeKey", r.words
          from jsonb_to_recordset($1::jsonb) as r (id uuid, code text, name text, key text, "codeKey" text, words text)`,
-        'insert into customer_balances (id) select id from written',
+        'insert into customer_balances (tenant_id, id) select :tenant, id from written',
       ),
       values: [JSON.stringify(customers)],
     }),
   );
   const [items, [place]] = await inTenant(async (tx) => [
-    await tx.query<{ id: string; sku: string }>({ text: 'select id, sku from items order by sku limit 500' }),
-    await tx.query<{ id: string }>({ text: "select id from locations where usage = 'internal'" }),
+    await tx.query<{ id: string; sku: string }>({
+      text: 'select id, sku from items where tenant_id = :tenant order by sku limit 500',
+    }),
+    await tx.query<{ id: string }>({
+      text: "select id from locations where tenant_id = :tenant and usage = 'internal'",
+    }),
   ]);
   for (let from = 0; from < issued + drafts; from += CHUNK) {
     const rows = Array.from({ length: Math.min(CHUNK, issued + drafts - from) }, (_, k) => {
