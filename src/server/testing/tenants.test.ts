@@ -9,7 +9,11 @@ it.each([
   'select * from items i join units u on u.tenant_id = i.tenant_id and u.id = i.unit where i.tenant_id = :tenant',
   'select * from items i join units u using (tenant_id) where u.tenant_id = :tenant',
   'select * from items i left join units u on (u.tenant_id, u.id) = (i.tenant_id, i.unit) where :tenant = i.tenant_id',
-  'select (select name from units u where u.tenant_id = i.tenant_id and u.id = i.unit) from items i where tenant_id = :tenant',
+  'select (select name from units u where u.tenant_id = :tenant and u.id = i.unit) from items i where tenant_id = :tenant',
+  'select * from items i cross join lateral (select name from units u where u.tenant_id = :tenant and u.id = i.unit limit 1) u where tenant_id = :tenant',
+  'select * from items i where tenant_id = :tenant and exists (select from units u join tax_rates r on r.tenant_id = u.tenant_id where u.tenant_id = :tenant and u.id = i.unit)',
+  'with recursive a as (select id from locations where tenant_id = :tenant union all select l.id from locations l join a on l.parent_id = a.id where l.tenant_id = :tenant) select * from a',
+  'with recursive a as (select tenant_id, id from locations where tenant_id = :tenant union all select l.tenant_id, l.id from locations l join a on l.parent_id = a.id where l.tenant_id = :tenant) select * from a join stock_levels s on s.tenant_id = a.tenant_id',
   'select * from (select tenant_id, id from items) i where i.tenant_id = :tenant',
   'with i as (select * from items where tenant_id = :tenant) select * from i join units u on u.tenant_id = i.tenant_id',
   'select id from items where tenant_id = :tenant union all select id from units where tenant_id = :tenant',
@@ -33,6 +37,26 @@ it.each([
   ['select * from items i join units u on u.id = i.unit where i.tenant_id = :tenant', ['units']],
   ['select * from items i join units u on u.tenant_id = i.tenant_id', ['items', 'units']],
   ['select (select count(*) from units) from items where tenant_id = :tenant', ['units']],
+  [
+    'select (select name from units u where u.tenant_id = i.tenant_id and u.id = i.unit) from items i where tenant_id = :tenant',
+    ['units'],
+  ],
+  [
+    'select * from items i cross join lateral (select name from units u where u.tenant_id = i.tenant_id and u.id = i.unit limit 1) u where tenant_id = :tenant',
+    ['units'],
+  ],
+  [
+    'select * from items i cross join lateral (select tenant_id from units u where u.id = i.unit limit 1) u where i.tenant_id = :tenant and u.tenant_id = i.tenant_id',
+    ['units'],
+  ],
+  [
+    'select * from items i where tenant_id = :tenant and exists (select from units u where u.tenant_id = i.tenant_id and u.id = i.unit)',
+    ['units'],
+  ],
+  [
+    'with recursive a as (select tenant_id, id from locations where tenant_id = :tenant union all select l.tenant_id, l.id from locations l join a on l.tenant_id = a.tenant_id and l.parent_id = a.id) select * from a',
+    ['locations'],
+  ],
   [
     'with i as (select id from items where tenant_id = :tenant) select * from units u join i on u.id = i.id',
     ['units'],

@@ -5,7 +5,8 @@ import type { Database, Tx } from '#server/foundation/db/tenant.ts';
 
 /**
  * Whether a statement names its tenant: each table of tenants in it must be held to the parameter `:tenant`, by an equality
- * of its own or by one with a table that is. Row-level security filters as well; a distributed database plans by these.
+ * of its own or by one with a table beside it that is. A sub-query is held within itself, and so is the step of a recursion:
+ * what surrounds it does not count. Row-level security filters as well; a distributed database plans by these.
  */
 
 await loadModule();
@@ -28,12 +29,12 @@ type Names = Map<string, Known>;
 type Known = { column: string; place: Place } | null;
 /** What is equal to the tenant of something; joined by following `same`. */
 type Place = { same: Place | null };
-type Scope = { names: Names; outer: Scope | null; subqueries: Map<string, Known> };
+type Scope = { names: Names; subqueries: Map<string, Known> };
 
 /** The tables of tenants in a statement that it does not hold to its tenant. */
 export function withoutTenant(text: string): string[] {
   const tenant: Place = { same: null };
-  const tables: { table: string; place: Place }[] = [];
+  const tables: { table: string; place: Place; missed?: boolean }[] = [];
 
   const root = (place: Place): Place => (place.same ? root(place.same) : place);
   const join = (one: Place | null, other: Place | null) => {
@@ -45,7 +46,6 @@ export function withoutTenant(text: string): string[] {
   };
   const within = (outer: Scope | null): Scope => ({
     names: new Map(),
-    outer,
     subqueries: new Map(outer?.subqueries),
   });
 
@@ -82,8 +82,15 @@ export function withoutTenant(text: string): string[] {
             join(scope.names.get(one)?.place ?? null, scope.names.get(other)?.place ?? null);
       condition(quals, scope);
     } else if (item.RangeSubselect) {
-      const { subquery, alias } = item.RangeSubselect as { subquery: Piece; alias?: Piece };
+      const { subquery, alias, lateral } = item.RangeSubselect as {
+        subquery: Piece;
+        alias?: Piece;
+        lateral?: boolean;
+      };
+      const before = tables.length;
       scope.names.set((alias?.aliasname as string) ?? '', statement(subquery, scope));
+      // What looks outward is held by itself or not at all; the rest may be held by what surrounds it.
+      if (lateral) for (const each of tables.slice(before)) each.missed ||= root(each.place) !== tenant;
     } else {
       const { alias } = (item.RangeFunction ?? {}) as { alias?: Piece };
       if (alias) scope.names.set(alias.aliasname as string, null);
@@ -99,16 +106,11 @@ export function withoutTenant(text: string): string[] {
     const fields = (value.ColumnRef as { fields: Piece[] } | undefined)?.fields.map(textOf);
     if (!fields) return null;
     const [table, column] = fields.length > 1 ? fields.slice(-2) : [null, fields[0]];
-    for (let at: Scope | null = scope; at; at = at.outer) {
-      if (table) {
-        if (!at.names.has(table)) continue;
-        const known = at.names.get(table);
-        return known && known.column === column ? known.place : null;
-      }
-      const known = [...at.names.values()].find((each) => each?.column === column);
-      if (known) return known.place;
-    }
-    return null;
+    // Names of the surrounding statement are none here.
+    const known = table
+      ? scope.names.get(table)
+      : [...scope.names.values()].find((each) => each?.column === column);
+    return known?.column === column ? known!.place : null;
   }
 
   /** Takes the equalities that hold whenever the condition does, and looks into the rest. */
@@ -166,9 +168,8 @@ export function withoutTenant(text: string): string[] {
     const { ctes = [], recursive } = (body.withClause ?? {}) as { ctes?: Piece[]; recursive?: boolean };
     for (const each of ctes) {
       const { ctename, ctequery } = each.CommonTableExpr as { ctename: string; ctequery: Piece };
-      const { larg } = (ctequery.SelectStmt ?? {}) as Piece;
-      // What a recursive one says of itself is as its first part says.
-      if (recursive && larg) scope.subqueries.set(ctename, statement({ SelectStmt: larg }, scope));
+      // The step of a recursive one is not held by what it has found so far.
+      if (recursive) scope.subqueries.set(ctename, null);
       scope.subqueries.set(ctename, statement(ctequery, scope));
     }
     if (kind === 'SelectStmt') return select(body, scope, at);
@@ -216,7 +217,7 @@ export function withoutTenant(text: string): string[] {
 
   for (const { stmt } of (parseSync(withTenantAs(text, PARAMETER)) as { stmts: { stmt: Piece }[] }).stmts)
     statement(stmt, null);
-  return tables.filter(({ place }) => root(place) !== tenant).map(({ table }) => table);
+  return tables.filter(({ place, missed }) => missed || root(place) !== tenant).map(({ table }) => table);
 }
 
 const judged = new Map<string, string[]>();

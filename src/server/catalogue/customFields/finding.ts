@@ -66,4 +66,4 @@ type Chosen = { fieldId: string; choice: string };
 
 /** The condition that an item i has chosen something in a field, both as placeholders. */
 export const chosenIs = (field: string, choice: string) =>
-  `exists (select from item_choices c where c.tenant_id = i.tenant_id and c.id = i.id and c.field_id = ${field}::uuid and c.choice = ${choice})`;
+  `exists (select from item_choices c where c.tenant_id = :tenant and c.id = i.id and c.field_id = ${field}::uuid and c.choice = ${choice})`;

@@ -3,7 +3,7 @@ import { type Said, say } from '#shared/refusals/say.ts';
 
 /** Whether a document names the item i, whatever became of the document: without it, it would speak of nothing. */
 export const IN_DOCUMENTS = ['purchase_order_lines', 'invoice_lines', 'credit_note_lines']
-  .map((lines) => `exists (select from ${lines} l where l.tenant_id = i.tenant_id and l.item_id = i.id)`)
+  .map((lines) => `exists (select from ${lines} l where l.tenant_id = :tenant and l.item_id = i.id)`)
   .join(' or ');
 
 // What was cancelled, made void or turned down wants the item no more.

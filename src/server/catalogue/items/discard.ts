@@ -13,7 +13,7 @@ export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
   if (!ids.length) return;
   const moved = await ctx.tx.query<{ id: string; parent: string | null }>({
     text: `select i.id, i.variant_of as parent from items i where i.tenant_id = :tenant and i.id = any($1::uuid[])
-             and (exists (select from stock_moves m where m.tenant_id = i.tenant_id and m.item_id = i.id) or ${IN_DOCUMENTS})`,
+             and (exists (select from stock_moves m where m.tenant_id = :tenant and m.item_id = i.id) or ${IN_DOCUMENTS})`,
     values: [ids],
   });
   const parents = await ctx.tx.query<{ parent: string }>({
@@ -55,7 +55,7 @@ export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
 export async function deleteUnusedCategories(ctx: Ctx, names: string[]): Promise<void> {
   if (!names.length) return;
   await ctx.tx.query({
-    text: 'delete from categories c where c.tenant_id = :tenant and id = any($1::text[]) and not exists (select from items i where i.tenant_id = c.tenant_id and i.category = c.id)',
+    text: 'delete from categories c where c.tenant_id = :tenant and id = any($1::text[]) and not exists (select from items i where i.tenant_id = :tenant and i.category = c.id)',
     values: [names],
   });
 }

@@ -18,7 +18,7 @@ export const LOW_PLACES = `case when s.low_places = 0 then '[]'::jsonb else (
     'onHand', trim_scale(coalesce(l.on_hand, 0))::text, 'point', trim_scale(r.point)::text) order by lower(p.name)), '[]')
   from reorder_points r join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
     left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
-  where r.tenant_id = s.tenant_id and r.id = s.id and coalesce(l.on_hand, 0) <= r.point) end`;
+  where r.tenant_id = :tenant and r.id = s.id and coalesce(l.on_hand, 0) <= r.point) end`;
 
 /** The columns of an item row of STOCKED, as the contract names them. */
 export const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
@@ -212,12 +212,12 @@ function sourceOf(
   if (filter.picture === 'none') where.push("i.pictures = '[]'::jsonb");
   if (filter.location) {
     where.push(
-      `exists (select from stock_levels l where l.tenant_id = i.tenant_id and l.id = i.id and l.location_id = any(${idsInside('locations', `${sql.value(filter.location)}::uuid`)}) and l.on_hand <> 0)`,
+      `exists (select from stock_levels l where l.tenant_id = :tenant and l.id = i.id and l.location_id = any(${idsInside('locations', `${sql.value(filter.location)}::uuid`)}) and l.on_hand <> 0)`,
     );
   }
   if (filter.supplier)
     where.push(
-      `exists (select from supplier_items si where si.tenant_id = i.tenant_id and si.item_id = i.id and si.supplier_id = ${sql.value(filter.supplier)}::uuid)`,
+      `exists (select from supplier_items si where si.tenant_id = :tenant and si.item_id = i.id and si.supplier_id = ${sql.value(filter.supplier)}::uuid)`,
     );
   for (const { fieldId, choice } of filter.chosen ?? [])
     where.push(chosenIs(sql.value(fieldId), sql.value(choice)));

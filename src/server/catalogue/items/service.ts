@@ -188,8 +188,8 @@ export async function deleteItem(
   const [history] = await ctx.tx.query({
     prepare: false,
     text: `select 1 from items i where i.tenant_id = :tenant and i.id = $1
-             and (exists (select from stock_moves m where m.tenant_id = i.tenant_id and m.item_id = i.id)
-               or exists (select from items v where v.tenant_id = i.tenant_id and v.variant_of = i.id) or ${IN_DOCUMENTS})`,
+             and (exists (select from stock_moves m where m.tenant_id = :tenant and m.item_id = i.id)
+               or exists (select from items v where v.tenant_id = :tenant and v.variant_of = i.id) or ${IN_DOCUMENTS})`,
     values: [id],
   });
   if (history) {

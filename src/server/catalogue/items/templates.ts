@@ -14,7 +14,7 @@ export async function releaseTemplates(ctx: Ctx, ids: string[]): Promise<void> {
   });
   await ctx.tx.query({
     text: `update items i set is_template = false where i.tenant_id = :tenant and id = any($1::uuid[]) and is_template
-             and not exists (select from items v where v.tenant_id = i.tenant_id and v.variant_of = i.id and v.removed_at is null)`,
+             and not exists (select from items v where v.tenant_id = :tenant and v.variant_of = i.id and v.removed_at is null)`,
     values: [ids],
   });
 }

@@ -14,7 +14,7 @@ import { say } from '#shared/refusals/say.ts';
 import { mostPrecise } from './quantities.ts';
 
 const SELECT = `select u.id as code, u.name, u.precision, u.version,
-  (select count(*) from items i where i.tenant_id = u.tenant_id and i.unit = u.id) as items from units u where u.tenant_id = :tenant`;
+  (select count(*) from items i where i.tenant_id = :tenant and i.unit = u.id) as items from units u where u.tenant_id = :tenant`;
 
 /** All units of measure, by name. */
 export async function listUnits({ tx }: Pick<Ctx, 'tx'>): Promise<Unit[]> {

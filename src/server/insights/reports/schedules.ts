@@ -30,7 +30,7 @@ export type StoredSchedule = Omit<Schedule, 'recipients' | 'rhythm'> & {
 
 const SELECT = `select s.id, report, period, files, every, day, hour, created_by as "createdBy", version, timezone, attempts, fault,
     next_at as "nextAt", last_sent_at as "lastSentAt",
-    array(select r.user_id from report_recipients r where r.tenant_id = s.tenant_id and r.id = s.id) as recipients
+    array(select r.user_id from report_recipients r where r.tenant_id = :tenant and r.id = s.id) as recipients
   from report_schedules s where s.tenant_id = :tenant`;
 
 /** All schedules of the tenant, the oldest first, and the members whom reports can be mailed to. */

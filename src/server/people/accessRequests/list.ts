@@ -37,7 +37,7 @@ export type Reader = Pick<Ctx, 'tx' | 'tenantId'> & { overAll?: true };
 
 const COLUMNS = `r.id, r.email, r.name, r.messages, r.status, r.reason, r.role, r.into_tenant_id, r.decided_at, r.decided_by,
     coalesce(r.into_invitation_id, r.invitation_id) as invitation, r.version, r.created_at, r.updated_at,
-    (select count(*) from access_requests e where e.tenant_id = r.tenant_id and e.email = r.email and e.id < r.id) as earlier_count`;
+    (select count(*) from access_requests e where e.tenant_id = :tenant and e.email = r.email and e.id < r.id) as earlier_count`;
 const SELECT = `select ${COLUMNS} from access_requests r where r.tenant_id = :tenant`;
 const EARLIER = 20;
 

@@ -25,7 +25,7 @@ export async function readOrder(ctx: Ctx, id: string): Promise<Order> {
   const [row] = await tx.query<FullRow & Pick<Order, 'location' | 'undelivered'>>({
     text: `select ${FULL}, p.name as location, (
              select case when m.failure is not null then jsonb_build_object('to', m.recipient, 'reason', m.failure) end
-             from purchase_order_mailings m where m.tenant_id = o.tenant_id and m.order_id = o.id
+             from purchase_order_mailings m where m.tenant_id = :tenant and m.order_id = o.id
              order by m.created_at desc, m.id desc limit 1) as undelivered
            from purchase_orders o left join locations p on p.tenant_id = o.tenant_id and p.id = o.location_id
            where o.tenant_id = :tenant and o.id = $1`,
@@ -96,7 +96,7 @@ async function receiptsOf({ tx }: Pick<Ctx, 'tx'>, orderId: string): Promise<Rec
              (select jsonb_agg(jsonb_build_object('lineId', g.line_id, 'accepted', trim_scale(g.accepted)::text, 'rejected', trim_scale(g.rejected)::text,
                 'rejectReason', g.reject_reason, 'worth', g.goods + g.landed, 'moveId', g.move_id::text) order by l.position)
               from purchase_receipt_lines g join purchase_order_lines l on l.tenant_id = g.tenant_id and l.id = g.line_id
-              where g.tenant_id = r.tenant_id and g.id = r.id) as lines
+              where g.tenant_id = :tenant and g.id = r.id) as lines
            from purchase_receipts r
            join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id
            left join purchase_receipt_voids v on v.tenant_id = r.tenant_id and v.id = r.id
@@ -124,7 +124,7 @@ async function billsOf(
              (select jsonb_agg(jsonb_build_object('lineId', g.line_id, 'quantity', trim_scale(g.quantity)::text,
                 'unitCost', trim_scale(g.unit_cost)::text, 'net', g.net) order by l.position)
               from purchase_bill_lines g join purchase_order_lines l on l.tenant_id = g.tenant_id and l.id = g.line_id
-              where g.tenant_id = b.tenant_id and g.id = b.id) as lines
+              where g.tenant_id = :tenant and g.id = b.id) as lines
            from purchase_bills b where b.tenant_id = :tenant and b.order_id = $1 order by b.id`,
     values: [orderId],
   });

@@ -73,7 +73,7 @@ function kindOf(name: string): string {
 async function holdFor({ tx }: Ctx, orderId: string, what: 'room' | 'removal'): Promise<Held> {
   const [order] = await tx.query<Held>({
     text: `select o.id, o.number, o.supplier_name as supplier, o.status,
-             (select count(*) from purchase_order_files f where f.tenant_id = o.tenant_id and f.order_id = o.id) as files
+             (select count(*) from purchase_order_files f where f.tenant_id = :tenant and f.order_id = o.id) as files
            from purchase_orders o where o.tenant_id = :tenant and o.id = $1 for no key update`,
     values: [orderId],
   });

@@ -82,8 +82,8 @@ export async function refuseLostLines({ tx }: Ctx, before: LineRow[], after: Wri
   if (!lost.length) return;
   const [named] = await tx.query<{ description: string }>({
     text: `select l.description from purchase_order_lines l where l.tenant_id = :tenant and l.id = any($1::uuid[])
-             and (exists (select from purchase_receipt_lines g where g.tenant_id = l.tenant_id and g.line_id = l.id)
-               or exists (select from purchase_bill_lines b where b.tenant_id = l.tenant_id and b.line_id = l.id))
+             and (exists (select from purchase_receipt_lines g where g.tenant_id = :tenant and g.line_id = l.id)
+               or exists (select from purchase_bill_lines b where b.tenant_id = :tenant and b.line_id = l.id))
            order by l.position limit 1`,
     values: [lost],
   });

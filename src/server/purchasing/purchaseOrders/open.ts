@@ -9,4 +9,4 @@ export const TO_COME = 'not l.short_closed and l.received < l.quantity';
 
 /** Of an order o: it is open. */
 export const IS_OPEN = `${PLACED} and exists (
-  select from purchase_order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id and ${TO_COME})`;
+  select from purchase_order_lines l where l.tenant_id = :tenant and l.order_id = o.id and ${TO_COME})`;

@@ -59,7 +59,7 @@ export async function receiptsMade(
   return tx.query({
     text: `select to_char(r.received_on, 'YYYY-MM-DD') as date, count(*)::integer as count from purchase_receipts r
            where r.tenant_id = :tenant and r.received_on between $1::date and $2::date
-             and not exists (select from purchase_receipt_voids v where v.tenant_id = r.tenant_id and v.id = r.id) group by 1 order by 1`,
+             and not exists (select from purchase_receipt_voids v where v.tenant_id = :tenant and v.id = r.id) group by 1 order by 1`,
     values: [from, to],
   });
 }
@@ -96,7 +96,7 @@ export async function receivedUnbilled({ tx }: Pick<Ctx, 'tx'>): Promise<number>
 export async function suppliersOrderedFrom({ tx }: Pick<Ctx, 'tx'>): Promise<{ id: string; name: string }[]> {
   return tx.query({
     text: `select s.id, s.name from suppliers s where s.tenant_id = :tenant
-             and exists (select from purchase_orders o where o.tenant_id = s.tenant_id and o.supplier_id = s.id and o.status_rank in (4, 5))
+             and exists (select from purchase_orders o where o.tenant_id = :tenant and o.supplier_id = s.id and o.status_rank in (4, 5))
            order by s.name_key, s.id`,
   });
 }

@@ -231,7 +231,7 @@ export async function voidReceipt(
   const [receipt] = await ctx.tx.query<{ number: string; voided_by: string | null; moves: string[] | null }>({
     text: `select r.number, v.by as voided_by,
              (select array_agg(g.move_id::text) from purchase_receipt_lines g
-              where g.tenant_id = r.tenant_id and g.id = r.id and g.move_id is not null) as moves
+              where g.tenant_id = :tenant and g.id = r.id and g.move_id is not null) as moves
            from purchase_receipts r left join purchase_receipt_voids v on v.tenant_id = r.tenant_id and v.id = r.id
            where r.tenant_id = :tenant and r.id = $1 and r.order_id = $2`,
     values: [receiptId, order.id],

@@ -43,7 +43,7 @@ export const LINE = `l.id, l.item_id as "itemId", l.description, l.supplier_sku 
   l.factor, l.unit_cost as "unitCost", l.tax_rate as "taxRate", l.expected_date as "expectedDate", l.weight,
   l.short_closed as "shortClosed", l.goods_worth as "goodsWorth", l.landed_worth as "landedWorth", l.is_stocked as "isStocked",
   l.received, l.rejected, l.billed, l.landed_received as "landedReceived",
-  (select i.over_receipt_percent from items i where i.tenant_id = l.tenant_id and i.id = l.item_id) as "tolerance"`;
+  (select i.over_receipt_percent from items i where i.tenant_id = :tenant and i.id = l.item_id) as "tolerance"`;
 
 /** What people write of a line, all of it. */
 export type WrittenLine = {

@@ -7,7 +7,7 @@ export async function indexOrder({ tx }: Ctx, id: string): Promise<void> {
     text: `select o.number, o.supplier_name as supplier, concat_ws(' ', o.supplier_reference,
              (select string_agg(concat_ws(' ', l.description, l.supplier_sku, i.sku), ' ') from purchase_order_lines l
               left join items i on i.tenant_id = l.tenant_id and i.id = l.item_id
-              where l.tenant_id = o.tenant_id and l.order_id = o.id)) as texts
+              where l.tenant_id = :tenant and l.order_id = o.id)) as texts
            from purchase_orders o where o.tenant_id = :tenant and o.id = $1`,
     values: [id],
   });

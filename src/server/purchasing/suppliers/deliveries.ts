@@ -43,7 +43,7 @@ export async function deliveriesOf(
                join purchase_receipt_lines g on g.tenant_id = r.tenant_id and g.id = r.id
                join purchase_order_lines l on l.tenant_id = g.tenant_id and l.id = g.line_id
              where r.received_on >= $2
-               and not exists (select from purchase_receipt_voids v where v.tenant_id = r.tenant_id and v.id = r.id)),
+               and not exists (select from purchase_receipt_voids v where v.tenant_id = :tenant and v.id = r.id)),
            late as (
              select count(*) as lines from orders o join purchase_order_lines l on l.tenant_id = :tenant and l.order_id = o.id
              where l.placed and not l.short_closed and l.received < l.quantity

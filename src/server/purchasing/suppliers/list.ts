@@ -10,7 +10,7 @@ import { findSuppliers } from './find.ts';
 import { SUPPLIERS } from './rows.ts';
 
 const ITEMS =
-  '(select count(*) from supplier_items si where si.tenant_id = s.tenant_id and si.supplier_id = s.id)::integer as items';
+  '(select count(*) from supplier_items si where si.tenant_id = :tenant and si.supplier_id = s.id)::integer as items';
 const ROW = `s.id, s.code, s.name, coalesce(s.contacts -> 0 ->> 'name', '') as contact, s.email, s.phone,
   concat_ws(', ', nullif(s.addresses -> 0 ->> 'city', ''), nullif(s.addresses -> 0 ->> 'country', '')) as place, s.currency,
   s.payment_days as "paymentDays", s.lead_days as "leadDays", s.minimum_order as "minimumOrder", s.status, ${ITEMS}, s.version,

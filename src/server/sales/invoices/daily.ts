@@ -54,7 +54,7 @@ async function remindersDue(ctx: Ctx, now: Date): Promise<{ id: string; offset: 
   const open = await ctx.tx.query<Open>({
     text: `select i.id, i.due_date as "dueDate",
              array(select d.day_offset from invoice_deliveries d
-               where d.tenant_id = i.tenant_id and d.invoice_id = i.id and d.kind = 'reminder') as offsets
+               where d.tenant_id = :tenant and d.invoice_id = i.id and d.kind = 'reminder') as offsets
            from invoices i where i.tenant_id = :tenant and i.balance > 0
              and i.due_key between $1::date - date '1970-01-01' and $2::date - date '1970-01-01'
            order by i.due_key, i.id`,

@@ -151,7 +151,7 @@ export function allocationsWhere({ tx }: Ctx, where: string, value: string): Pro
              left join payments p on p.tenant_id = a.tenant_id and p.id = a.payment_id
              left join credit_notes n on n.tenant_id = a.tenant_id and n.id = a.credit_note_id
            where a.tenant_id = :tenant and ${where} and a.releases is null
-             and not exists (select from allocations r where r.tenant_id = a.tenant_id and r.releases = a.id)
+             and not exists (select from allocations r where r.tenant_id = :tenant and r.releases = a.id)
            order by a.created_at, i.number, "sourceNumber", a.id`,
     values: [value],
   });

@@ -89,7 +89,7 @@ export const STORED = `${ROW}, i.party, i.seller, i.tax_mode as "taxMode", i.dis
   i.location_id as "locationId", i.subtotal, i.discount_amount as "discountAmount", i.net, i.tax, i.taxes, i.issued_at as "issuedAt",
   i.issued_by as "issuedBy", i.voided_at as "voidedAt", i.void_reason as "voidReason", i.created_at as "createdAt",
   i.created_by as "createdBy", i.updated_by as "updatedBy",
-  (select count(*) from credit_notes n where n.tenant_id = i.tenant_id and n.invoice_id = i.id and n.state = 'posted')::integer as "creditNotes"`;
+  (select count(*) from credit_notes n where n.tenant_id = :tenant and n.invoice_id = i.id and n.state = 'posted')::integer as "creditNotes"`;
 
 type Lock = '' | 'for no key update';
 
@@ -128,7 +128,7 @@ export async function storedLines({ tx }: Ctx, invoiceId: string): Promise<Store
              case when i.state = 'draft' then coalesce(r.name, l.tax_name) else l.tax_name end as "taxName",
              l.location_id as "locationId", l.total, l.document_discount as "documentDiscount", l.net, l.tax,
              coalesce((select sum(n.quantity) from credit_note_lines n join credit_notes c on c.tenant_id = n.tenant_id and c.id = n.credit_note_id
-               where n.tenant_id = l.tenant_id and n.invoice_line_id = l.id and c.state = 'posted'), 0) as credited
+               where n.tenant_id = :tenant and n.invoice_line_id = l.id and c.state = 'posted'), 0) as credited
            from invoice_lines l join invoices i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
              left join tax_rates r on r.tenant_id = l.tenant_id and r.id = l.tax_rate_id
            where l.tenant_id = :tenant and l.invoice_id = $1 order by l.position`,

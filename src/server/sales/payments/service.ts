@@ -109,7 +109,7 @@ export async function voidPayment(ctx: Ctx, id: string, reason: string): Promise
   const found = await ctx.tx.query<{ id: string; refund: boolean }>({
     text: `select a.id, a.refund_id is not null as refund from allocations a
            where a.tenant_id = :tenant and (a.payment_id = $1 or a.refund_id = $1) and a.releases is null
-             and not exists (select from allocations r where r.tenant_id = a.tenant_id and r.releases = a.id) order by a.invoice_id`,
+             and not exists (select from allocations r where r.tenant_id = :tenant and r.releases = a.id) order by a.invoice_id`,
     values: [id],
   });
   if (payment.kind === 'payment' && found.some(({ refund }) => refund))
@@ -139,7 +139,7 @@ export async function releaseAllocation(ctx: Ctx, id: string): Promise<void> {
     }>({
       prepare: false,
       text: `select i.customer_id as "customerId", i.number, a.amount, a.releases is not null
-               or exists (select from allocations r where r.tenant_id = a.tenant_id and r.releases = a.id) as released
+               or exists (select from allocations r where r.tenant_id = :tenant and r.releases = a.id) as released
              from allocations a join invoices i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
              where a.tenant_id = :tenant and a.id = $1`,
       values: [id],

@@ -20,12 +20,12 @@ const is = (row: string) => `coalesce((select true from ${row} limit 1), false)`
 // Items as they are listed, s: single ones, templates of which at least one variant is on show, and variants whose
 // template is not on show itself. c is the cheapest variant of a template.
 const CHEAPEST = `left join lateral (select v.price, v.id from shop_items v
-  where v.tenant_id = s.tenant_id and s.is_template and v.variant_of = s.id order by v.price, v.id limit 1) c on true`;
+  where v.tenant_id = :tenant and s.is_template and v.variant_of = s.id order by v.price, v.id limit 1) c on true`;
 const LISTED = `shop_items s ${CHEAPEST}`;
 const IS_LISTED = [
   's.tenant_id = :tenant',
-  `(s.variant_of is null or not ${is('shop_items t where t.tenant_id = s.tenant_id and t.id = s.variant_of')})`,
-  `(not s.is_template or ${is('shop_items v where v.tenant_id = s.tenant_id and v.variant_of = s.id')})`,
+  `(s.variant_of is null or not ${is('shop_items t where t.tenant_id = :tenant and t.id = s.variant_of')})`,
+  `(not s.is_template or ${is('shop_items v where v.tenant_id = :tenant and v.variant_of = s.id')})`,
 ];
 const LISTED_KEYS = {
   id: 's.id',
@@ -37,13 +37,13 @@ const LISTED_KEYS = {
 // The same, walked through by price: c has the price, the item itself or the cheapest of its variants. (No index is
 // used for a comparison with coalesce(), which does not count as leakproof.)
 const BY_PRICE = `shop_items c
-  left join lateral (select t.id from shop_items t where t.tenant_id = c.tenant_id and t.id = c.variant_of limit 1) t on true
+  left join lateral (select t.id from shop_items t where t.tenant_id = :tenant and t.id = c.variant_of limit 1) t on true
   cross join lateral (select s.tenant_id, s.id, s.category, s.is_template, s.name_key, s.price from shop_items s
-    where s.tenant_id = c.tenant_id and s.id = case when t.id is null then c.id else t.id end limit 1) s`;
+    where s.tenant_id = :tenant and s.id = case when t.id is null then c.id else t.id end limit 1) s`;
 const IS_CHEAPEST = [
   'c.tenant_id = :tenant',
   'not c.is_template',
-  `(t.id is null or not ${is('shop_items o where o.tenant_id = c.tenant_id and o.variant_of = c.variant_of and (o.price, o.id) < (c.price, c.id)')})`,
+  `(t.id is null or not ${is('shop_items o where o.tenant_id = :tenant and o.variant_of = c.variant_of and (o.price, o.id) < (c.price, c.id)')})`,
 ];
 const PRICE_KEYS = { ...LISTED_KEYS, price: 'c.price', cheapest: 'c.id' };
 

@@ -58,7 +58,7 @@ export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, He
       by_location: boolean;
     }>({
       text: `select i.id, i.sku, i.name, i.type, i.status, i.is_template, i.unit, u.precision, i.standard_cost, i.reorder_point,
-               exists (select from reorder_points r where r.tenant_id = i.tenant_id and r.id = i.id) as by_location
+               exists (select from reorder_points r where r.tenant_id = :tenant and r.id = i.id) as by_location
              from items i join units u on u.tenant_id = i.tenant_id and u.id = i.unit
              where i.tenant_id = :tenant and i.id = ${ALL_OF_1} and i.removed_at is null order by i.id for no key update of i`,
       values: [ids],

@@ -92,7 +92,7 @@ export async function movedSince(
   const rows = await ctx.tx.query<{ id: string }>({
     text: `select distinct m.item_id as id from unnest($1::uuid[], $2::bigint[]) as p (item_id, move_id)
            join stock_moves m on m.tenant_id = :tenant and m.item_id = p.item_id and m.id > p.move_id
-           where m.reverses is null and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id)`,
+           where m.reverses is null and not exists (select from stock_moves r where r.tenant_id = :tenant and r.reverses = m.id)`,
     values: [items.map(({ itemId }) => itemId), items.map(({ moveId }) => moveId)],
   });
   return new Set(rows.map(({ id }) => id));

@@ -33,7 +33,7 @@ export async function movesOfSources({ tx }: Ctx, type: string, ids: string[]): 
     text: `select m.id::text, m.item_id as "itemId", m.from_location_id as "fromId", m.to_location_id as "toId", m.quantity,
              m.value_delta as "valueDelta", m.unit_cost as "unitCost" from stock_moves m
            where m.tenant_id = :tenant and m.source_type = $1 and m.source_id = any($2::text[]) and m.reverses is null
-             and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id) order by m.id`,
+             and not exists (select from stock_moves r where r.tenant_id = :tenant and r.reverses = m.id) order by m.id`,
     values: [type, ids],
   });
 }
@@ -47,7 +47,7 @@ export async function takenFor({ tx }: Ctx, type: string, id: string): Promise<T
     text: `select m.item_id as "itemId", m.from_location_id as "fromId", p.name as "from", m.quantity
            from stock_moves m join locations p on p.tenant_id = m.tenant_id and p.id = m.from_location_id
            where m.tenant_id = :tenant and m.source_type = $1 and m.source_id = $2 and m.reverses is null
-             and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id) order by m.id`,
+             and not exists (select from stock_moves r where r.tenant_id = :tenant and r.reverses = m.id) order by m.id`,
     values: [type, id],
   });
 }

@@ -18,7 +18,7 @@ export type MovedItem = MovedSum & { itemId: string; sku: string; name: string; 
 
 const SUM = `coalesce(sum(m.on_hand_delta), 0) as quantity, coalesce(sum(m.value_delta), 0)::bigint as value, count(m.id) as moves`;
 const WHICH = `m.tenant_id = :tenant and m.reason = $1 and m.effective_at >= $2 and m.effective_at < $3 and ($4::uuid[] is null or m.item_id = any($4))
-  and ($5::text is null or exists (select from items i where i.tenant_id = m.tenant_id and i.id = m.item_id and i.category = $5))`;
+  and ($5::text is null or exists (select from items i where i.tenant_id = :tenant and i.id = m.item_id and i.category = $5))`;
 const valuesOf = ({ reason, from, to, itemIds, category }: Moves) => [
   reason,
   from,
@@ -29,7 +29,7 @@ const valuesOf = ({ reason, from, to, itemIds, category }: Moves) => [
 
 /** Of a move m: it was not taken back, nor did it take another one back. */
 export const STANDS =
-  'm.reverses is null and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id)';
+  'm.reverses is null and not exists (select from stock_moves r where r.tenant_id = :tenant and r.reverses = m.id)';
 
 /** What moves did in all to each unit, and how many items they were of; the unit of most items first. */
 export async function sumMoves(

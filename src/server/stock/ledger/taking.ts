@@ -25,8 +25,8 @@ export async function readWhereabouts(
 ): Promise<{ there: (Whereabouts & { location: string })[]; places: Map<string, PlaceWithPath> }> {
   const rows = await tx.query<PlaceWithPath & { itemId: string | null; onHand: string | null }>({
     text: `select p.id, p.name, l.id as "itemId", l.on_hand as "onHand", array(
-             with recursive above as (select p.tenant_id, p.id, p.parent_id, 0 as up
-               union all select a.tenant_id, a.id, a.parent_id, above.up + 1 from locations a join above on a.tenant_id = above.tenant_id and a.id = above.parent_id)
+             with recursive above as (select p.id, p.parent_id, 0 as up
+               union all select a.id, a.parent_id, above.up + 1 from locations a join above on a.id = above.parent_id where a.tenant_id = :tenant)
              select id from above order by up) as path
            from locations p
              left join stock_levels l on l.tenant_id = p.tenant_id and l.location_id = p.id and l.id = ${ALL_OF_1} and l.on_hand > 0

@@ -37,11 +37,11 @@ export async function listCountedLocations({ tx, language }: Ctx): Promise<Count
   const places = await tx.query<CountedLocation>({
     // Most places have none inside them: what is at such a place need not be told apart.
     text: `${SELECT}, h.items,
-             case when exists (select from locations c where c.tenant_id = p.tenant_id and c.parent_id = p.id)
-               then (select count(distinct l.id) from stock_levels l where l.tenant_id = p.tenant_id and l.location_id = any(${idsInside('locations', 'p.id')}) and l.on_hand <> 0)
+             case when exists (select from locations c where c.tenant_id = :tenant and c.parent_id = p.id)
+               then (select count(distinct l.id) from stock_levels l where l.tenant_id = :tenant and l.location_id = any(${idsInside('locations', 'p.id')}) and l.on_hand <> 0)
                else h.items end as "itemsInside"
            from locations p
-             cross join lateral (select count(*) as items from stock_levels l where l.tenant_id = p.tenant_id and l.location_id = p.id and l.on_hand <> 0) h
+             cross join lateral (select count(*) as items from stock_levels l where l.tenant_id = :tenant and l.location_id = p.id and l.on_hand <> 0) h
            where p.tenant_id = :tenant
            ${IN_ORDER}`,
   });
