@@ -155,7 +155,7 @@ it('a backup is taken while people write, and restored elsewhere with all that w
     }
   };
   const writers = Promise.all([write(), write(), write()]);
-  await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(20);
+  await expect.poll(() => acknowledged, { timeout: 200_000 }).toBeGreaterThan(20);
   const before = acknowledged;
   const taken = await run('Backup', backup(), from);
   const after = acknowledged;
