@@ -150,10 +150,10 @@ export async function withServer(
     const all = [await start(filled)];
     while (all.length < PROCESSES)
       all.push(await start({ BENCH_INVOICES: '', BENCH_SHOPS: '', BENCH_TRADE: '' }));
-    for (const of of ['url', 'bareUrl'] as const)
+    for (const part of ['url', 'bareUrl'] as const)
       twins.set(
-        all[0]![of],
-        all.map((each) => each[of]),
+        all[0]![part],
+        all.map((each) => each[part]),
       );
     await work({ ...all[0]!, databaseUrl, adminUrl });
   } finally {

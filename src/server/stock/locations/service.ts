@@ -128,15 +128,9 @@ export async function updateLocation(
   { version, ...fields }: CallParsed<typeof updateCall>['body'],
 ): Promise<Location> {
   if (fields.parentId) await lockTree(ctx);
-  const opensOrCloses = fields.archived !== undefined;
-  if (opensOrCloses) await lockItemsOf(ctx, id);
-  // Archiving waits for postings to this place that are under way, which lock its key, as do new reorder points;
-  // renaming lets them be.
-  await ctx.tx.query({
-    prepare: false,
-    text: `select from locations where tenant_id = :tenant and id = $1 ${opensOrCloses ? 'for update' : 'for no key update'}`,
-    values: [id],
-  });
+  // Renaming lets postings be.
+  if (fields.archived === undefined) await lockPlace(ctx, id, 'for no key update');
+  else await lockWithItems(ctx, id);
   const before = await load(ctx, id);
   refuseStale(before, version);
   if (before.usage !== 'internal')
@@ -200,12 +194,35 @@ async function lockTree({ tx, tenantId }: Ctx): Promise<void> {
   });
 }
 
-// The items that have a reorder point here, which are low or not by whether the place is open; in the order in which
-// postings lock them, and before the place, as these do.
-async function lockItemsOf({ tx }: Ctx, id: string): Promise<void> {
+/**
+ * Locks a place to be opened or closed, and before it, as postings do, the items with a reorder point there, which are low or
+ * not by that. It waits for postings and new reorder points under way, which lock its key.
+ */
+async function lockWithItems(ctx: Ctx, id: string): Promise<void> {
+  const run = (text: string, values?: unknown[]) =>
+    ctx.tx.query<{ id: string }>({ prepare: false, text, ...(values ? { values } : {}) });
+  const points = 'from reorder_points r where r.tenant_id = :tenant and r.location_id = $1';
+  for (;;) {
+    await run('savepoint place_lock');
+    const items = await run(
+      `select id from items where tenant_id = :tenant and id in (select r.id ${points}) order by id for no key update`,
+      [id],
+    );
+    await lockPlace(ctx, id, 'for update');
+    // An item that has got its point meanwhile cannot be locked out of order: all is let go, and locked anew.
+    const since = await run(`select r.id ${points} and r.id <> all($2::uuid[]) limit 1`, [
+      id,
+      items.map((item) => item.id),
+    ]);
+    if (!since.length) return;
+    await run('rollback to savepoint place_lock');
+  }
+}
+
+async function lockPlace({ tx }: Ctx, id: string, lock: 'for update' | 'for no key update'): Promise<void> {
   await tx.query({
     prepare: false,
-    text: 'select from items where tenant_id = :tenant and id in (select r.id from reorder_points r where r.tenant_id = :tenant and r.location_id = $1) order by id for no key update',
+    text: `select from locations where tenant_id = :tenant and id = $1 ${lock}`,
     values: [id],
   });
 }
