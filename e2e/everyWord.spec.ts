@@ -180,6 +180,9 @@ async function open(page: Page, request: APIRequestContext) {
   return { mark, tenantId, api, screens: await furnish(api, mark) };
 }
 
+// One after the other they would take longer than all the other tests.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { code, locale, texts, refusals } of LANGUAGES)
   test.describe(`in "${code}"`, () => {
     test.use({ locale, extraHTTPHeaders: { 'accept-language': code } });

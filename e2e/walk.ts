@@ -181,12 +181,18 @@ export function walkOn(page: Page, leave: string[], heard: Heard): (address: str
   async function explore(address: string): Promise<void> {
     await go(address);
     const openers = new Map<string, string>();
+    /** What is on top, as it was read last; looked at again once something else than a press may have changed it. */
+    let seen: Top | null = null;
     const [path = address] = address.split('?');
     // The tabs of a record, the lists of a business, and its reports have much in common.
     const screen = path.replaceAll(/[0-9a-f]+-[0-9a-f-]+|(?<=reports\/).+/g, '');
     for (let count = 0; count < MOST; count += 1) {
-      if (new URL(page.url()).pathname !== path) await go(address);
-      const top = await page.evaluate(look, { leave, screen });
+      if (new URL(page.url()).pathname !== path) {
+        await go(address);
+        seen = null;
+      }
+      const top: Top = seen ?? (await page.evaluate(look, { leave, screen }));
+      seen = null;
       if (top.kind === 'dialog' && !tried.has(top.name)) {
         tried.add(top.name);
         await tryForm(top.name);
@@ -202,6 +208,7 @@ export function walkOn(page: Page, leave: string[], heard: Heard): (address: str
       await page.evaluate(look, { leave, screen, key });
       await settle(key);
       const next = await page.evaluate(look, { leave, screen });
+      seen = next;
       if (next.kind && next.name !== top.name && !openers.has(next.name)) openers.set(next.name, key);
       // What else is in there is for the next time that it is opened.
       if (top.kind && next.name !== top.name && rest.length) pressed.delete(openers.get(top.name) ?? '');
