@@ -4,6 +4,7 @@
 --   moves   rows of stock_moves, but for id and posted_at
 --   items   id, before, change (on hand), worth (before), value (its change), average, sold (whether it was)
 --   levels  id, location_id, before, change
+-- It is called once item_stock is there, which 0048 makes.
 create function post_moves(tenant text, effective timestamptz, moves jsonb, items jsonb, levels jsonb)
   returns table (id bigint, posted_at timestamptz, effective_at timestamptz)
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -29,15 +30,17 @@ begin
 
   slot := totals_slot(tenant);
   with changed as (
-    update items i set
+    update item_stock s set
         on_hand = c.before + c.change,
         stock_value = c.worth + c.value,
         average_cost = c.average,
-        first_moved_at = least(i.first_moved_at, now_effective),
-        last_sold_at = case when c.sold then greatest(i.last_sold_at, now_effective) else i.last_sold_at end
+        first_moved_at = least(s.first_moved_at, now_effective),
+        last_sold_at = case when c.sold then greatest(s.last_sold_at, now_effective) else s.last_sold_at end
       from jsonb_to_recordset(items) as c (id uuid, before numeric, change numeric, worth bigint, value bigint, average numeric, sold boolean)
-      where i.tenant_id = tenant and i.id = c.id and i.on_hand = c.before and i.stock_value = c.worth
-      returning i.status, i.unit, c.change, new.retail_value - old.retail_value as retail, c.value),
+        join items i on i.tenant_id = tenant and i.id = c.id
+      where s.tenant_id = tenant and s.id = c.id and s.on_hand = c.before and s.stock_value = c.worth
+      returning i.status, i.unit, c.change, c.value,
+        round((c.before + c.change) * i.price)::numeric(15,0)::bigint - round(c.before * i.price)::bigint as retail),
   added as (
     insert into item_totals as t (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
       select tenant, slot, status, unit, 0, sum(change), sum(retail), sum(value) from changed group by status, unit
@@ -100,7 +103,7 @@ begin
       -sum(cost_of(o.reason, o.source_type, o.value_delta, false)), -sum(cost_of(o.reason, o.source_type, o.value_delta, true))
     from stock_moves o where o.tenant_id = tenant and o.id = any (moves) group by 3 order by 3
     on conflict (tenant_id, id, day) do update set cost = d.cost + excluded.cost, invoiced = d.invoiced + excluded.invoiced;
-  update items i set last_sold_at = (select m.effective_at from stock_moves m
+  update item_stock i set last_sold_at = (select m.effective_at from stock_moves m
       where m.tenant_id = tenant and m.item_id = i.id and m.reason = 'sale' and m.reverses is null
         and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id)
       order by m.effective_at desc limit 1)

@@ -5,16 +5,22 @@
 drop trigger totals_insert on items;
 drop trigger totals_delete on items;
 drop function add_totals();
+-- An item is as good as new when it is added, and nothing of it is left when it goes for good: its moves would keep it.
 create or replace function move_totals() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   item items := coalesce(new, old);
   slot smallint := totals_slot(item.tenant_id);
+  held numeric := 0;
+  worth bigint := 0;
 begin
+  if tg_op = 'UPDATE' then
+    select on_hand, stock_value into held, worth from item_stock where tenant_id = item.tenant_id and id = item.id;
+  end if;
   if old.id is not null and old.removed_at is null then
-    perform add_to_totals(item.tenant_id, slot, old.status, old.unit, -1, -old.on_hand, -old.retail_value, -old.stock_value);
+    perform add_to_totals(item.tenant_id, slot, old.status, old.unit, -1, -held, -round(held * old.price)::numeric(15,0)::bigint, -worth);
   end if;
   if new.id is not null and new.removed_at is null then
-    perform add_to_totals(item.tenant_id, slot, new.status, new.unit, 1, new.on_hand, new.retail_value, new.stock_value);
+    perform add_to_totals(item.tenant_id, slot, new.status, new.unit, 1, held, round(held * new.price)::numeric(15,0)::bigint, worth);
   end if;
   return null;
 end $$;
@@ -82,27 +88,4 @@ begin
     end if;
   end if;
   raise exception 'The table % is append-only: % is refused.', tg_argv[0], tg_op using errcode = 'restrict_violation';
-end $$;
-
-create or replace function add_incoming(tenant text, item uuid, change numeric) returns void language plpgsql as $$
-begin
-  update items set incoming = incoming + change where tenant_id = tenant and id = item;
-end $$;
-
-create or replace function follow_order(tenant text, purchase_order uuid) returns void language plpgsql as $$
-begin
-  update purchase_orders o set
-      line_count = l.lines,
-      receipt_status = case when l.arrived = 0 then 'none' when l.is_over then 'over' when l.is_full then 'full' else 'partial' end,
-      billing_status = case when l.billed = 0 then 'none' when l.is_billed then 'full' else 'partial' end,
-      received_percent = case when l.ordered = 0 then 0 else floor(l.counted * 100 / l.ordered) end,
-      due_date = case when o.status = 'ordered' then (select min(coalesce(d.expected_date, o.expected_date)) from purchase_order_lines d
-        where d.tenant_id = tenant and d.order_id = purchase_order and not d.short_closed and d.received < d.quantity) end
-    from (
-      select count(*) as lines, coalesce(sum(received), 0) as arrived, coalesce(sum(billed), 0) as billed,
-        coalesce(sum(quantity), 0) as ordered, coalesce(sum(least(received, quantity)), 0) as counted,
-        coalesce(bool_or(received > quantity), false) as is_over, coalesce(bool_and(received >= quantity), false) as is_full,
-        coalesce(bool_and(billed >= case when short_closed then received else quantity end), false) as is_billed
-      from purchase_order_lines where tenant_id = tenant and order_id = purchase_order) l
-    where o.tenant_id = tenant and o.id = purchase_order;
 end $$;

@@ -72,6 +72,7 @@ drop trigger mark_item on items;
 create trigger mark_item after update of sku, name, unit, status, removed_at on items for each row
   when ((old.sku, old.name, old.unit, old.status, old.removed_at) is distinct from (new.sku, new.name, new.unit, new.status, new.removed_at))
   execute function mark_item();
+
 create or replace function add_incoming(tenant text, item uuid, change numeric) returns void language plpgsql as $$
 begin
   update item_stock set incoming = incoming + change where tenant_id = tenant and id = item;
@@ -88,118 +89,6 @@ begin
         left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
       where r.tenant_id = tenant and r.id = item and coalesce(l.on_hand, 0) <= r.point) c
     where i.tenant_id = tenant and i.id = item and i.low_places <> c.low;
-end $$;
-
--- An item is as good as new when it is added, and nothing of it is left when it goes for good: its moves would keep it.
-create or replace function move_totals() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  item items := coalesce(new, old);
-  slot smallint := totals_slot(item.tenant_id);
-  held numeric := 0;
-  worth bigint := 0;
-begin
-  if tg_op = 'UPDATE' then
-    select on_hand, stock_value into held, worth from item_stock where tenant_id = item.tenant_id and id = item.id;
-  end if;
-  if old.id is not null and old.removed_at is null then
-    perform add_to_totals(item.tenant_id, slot, old.status, old.unit, -1, -held, -round(held * old.price)::numeric(15,0)::bigint, -worth);
-  end if;
-  if new.id is not null and new.removed_at is null then
-    perform add_to_totals(item.tenant_id, slot, new.status, new.unit, 1, held, round(held * new.price)::numeric(15,0)::bigint, worth);
-  end if;
-  return null;
-end $$;
-
-create or replace function post_moves(tenant text, effective timestamptz, moves jsonb, items jsonb, levels jsonb)
-  returns table (id bigint, posted_at timestamptz, effective_at timestamptz)
-  language plpgsql security definer set search_path = public, pg_temp as $$
-#variable_conflict use_column
-declare
-  now_posted timestamptz := clock_timestamp();
-  now_effective timestamptz := coalesce(effective, now_posted);
-  slot smallint;
-  written integer;
-begin
-  if tenant is distinct from current_tenant() then
-    raise exception 'Nobody posts for another tenant.' using errcode = 'insufficient_privilege';
-  end if;
-
-  return query insert into stock_moves (tenant_id, posted_at, effective_at, posting_id, source_type, source_id, source_line, actor_kind,
-      actor_id, actor_name, idempotency_key, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note,
-      reverses, from_balance, to_balance, on_hand_delta, on_hand_after)
-    select tenant, now_posted, now_effective, posting_id, source_type, source_id, source_line, actor_kind,
-      actor_id, actor_name, idempotency_key, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note,
-      reverses, from_balance, to_balance, on_hand_delta, on_hand_after
-    from jsonb_populate_recordset(null::stock_moves, moves)
-    returning id, posted_at, effective_at;
-
-  slot := totals_slot(tenant);
-  with changed as (
-    update item_stock s set
-        on_hand = c.before + c.change,
-        stock_value = c.worth + c.value,
-        average_cost = c.average,
-        first_moved_at = least(s.first_moved_at, now_effective),
-        last_sold_at = case when c.sold then greatest(s.last_sold_at, now_effective) else s.last_sold_at end
-      from jsonb_to_recordset(items) as c (id uuid, before numeric, change numeric, worth bigint, value bigint, average numeric, sold boolean)
-        join items i on i.tenant_id = tenant and i.id = c.id
-      where s.tenant_id = tenant and s.id = c.id and s.on_hand = c.before and s.stock_value = c.worth
-      returning i.status, i.unit, c.change, c.value,
-        round((c.before + c.change) * i.price)::numeric(15,0)::bigint - round(c.before * i.price)::bigint as retail),
-  added as (
-    insert into item_totals as t (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
-      select tenant, slot, status, unit, 0, sum(change), sum(retail), sum(value) from changed group by status, unit
-      on conflict (tenant_id, id, status, unit) do update set on_hand = t.on_hand + excluded.on_hand,
-        retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value)
-  select count(*) into written from changed;
-  if written <> jsonb_array_length(items) then
-    raise exception 'The posting saw other stock than is there.' using errcode = 'check_violation', constraint = 'posting_stale';
-  end if;
-
-  merge into stock_levels s
-    using jsonb_to_recordset(levels) as c (id uuid, location_id uuid, before numeric, change numeric)
-    on s.tenant_id = tenant and s.id = c.id and s.location_id = c.location_id
-    when matched and s.on_hand = c.before then update set on_hand = c.before + c.change
-    when not matched and c.before = 0 then insert (tenant_id, id, location_id, on_hand) values (tenant, c.id, c.location_id, c.change);
-  get diagnostics written = row_count;
-  if written <> jsonb_array_length(levels) then
-    raise exception 'The posting saw other stock than is there.' using errcode = 'check_violation', constraint = 'posting_stale';
-  end if;
-
-  -- Whoever changes the time zone of the tenant waits, and sums all days anew.
-  perform pg_advisory_xact_lock_shared(hashtext('stock_days ' || tenant), 0);
-  insert into stock_days as d (tenant_id, id, day, value, cost, invoiced)
-    select tenant, slot, (now_effective at time zone zone_of(tenant))::date, sum(value_delta),
-      sum(case when reverses is null then cost_of(reason, source_type, value_delta, false) else 0 end),
-      sum(case when reverses is null then cost_of(reason, source_type, value_delta, true) else 0 end)
-    from jsonb_to_recordset(moves) as m (value_delta bigint, reason text, source_type text, reverses bigint)
-    on conflict (tenant_id, id, day) do update
-      set value = d.value + excluded.value, cost = d.cost + excluded.cost, invoiced = d.invoiced + excluded.invoiced;
-  perform mark_items(tenant, array(select c.id from jsonb_to_recordset(items) as c (id uuid)), slot);
-
-  if exists (select from jsonb_to_recordset(items) as c (id uuid) join reorder_points r on r.tenant_id = tenant and r.id = c.id) then
-    perform count_low_places(tenant, array(select c.id from jsonb_to_recordset(items) as c (id uuid)));
-  end if;
-  if jsonb_path_exists(moves, '$[*].reverses ? (@ != null)') then
-    perform take_back(tenant, slot, array(select m.reverses from jsonb_to_recordset(moves) as m (reverses bigint) where m.reverses is not null));
-  end if;
-end $$;
-
-create or replace function take_back(tenant text, slot smallint, moves bigint[]) returns void language plpgsql as $$
-declare
-  zone text := zone_of(tenant);
-begin
-  insert into stock_days as d (tenant_id, id, day, value, cost, invoiced)
-    select tenant, slot, (o.effective_at at time zone zone)::date, 0,
-      -sum(cost_of(o.reason, o.source_type, o.value_delta, false)), -sum(cost_of(o.reason, o.source_type, o.value_delta, true))
-    from stock_moves o where o.tenant_id = tenant and o.id = any (moves) group by 3 order by 3
-    on conflict (tenant_id, id, day) do update set cost = d.cost + excluded.cost, invoiced = d.invoiced + excluded.invoiced;
-  update item_stock i set last_sold_at = (select m.effective_at from stock_moves m
-      where m.tenant_id = tenant and m.item_id = i.id and m.reason = 'sale' and m.reverses is null
-        and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id)
-      order by m.effective_at desc limit 1)
-    where i.tenant_id = tenant
-      and i.id in (select o.item_id from stock_moves o where o.tenant_id = tenant and o.id = any (moves) and o.reason = 'sale');
 end $$;
 
 -- Their indexes, checks and rights go with them.

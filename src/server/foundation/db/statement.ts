@@ -16,7 +16,7 @@ export type Statement = {
 /** The tenant where a statement names it; a cast (`::tenant`) is none. */
 const TENANT = /(?<!:):tenant\b/g;
 
-type Prepared = { name: string; text: string; namesTenant: boolean };
+type Prepared = { name?: string; text: string; namesTenant: boolean };
 const known = new Map<string, Prepared>();
 
 /**
@@ -31,9 +31,11 @@ export function named(
   let statement = known.get(text);
   if (!statement) {
     const numbered = withTenantAs(text, values.length + 1);
-    const name = createHash('sha256').update(numbered).digest('base64url');
-    statement = { name, text: numbered, namesTenant: numbered !== text };
-    if (prepare) known.set(text, statement);
+    statement = { text: numbered, namesTenant: numbered !== text };
+    if (prepare) {
+      statement.name = createHash('sha256').update(numbered).digest('base64url');
+      known.set(text, statement);
+    }
   }
   if (entered !== null && meant !== undefined && meant !== entered)
     throw new Error('A statement within a tenant cannot name another one.');
@@ -42,7 +44,7 @@ export function named(
     throw new Error('A statement over all tenants cannot name one.');
   const given = statement.namesTenant ? [...values, tenantId] : values;
   return {
-    ...(prepare ? { name: statement.name } : {}),
+    ...(prepare && statement.name ? { name: statement.name } : {}),
     text: statement.text,
     ...(given.length ? { values: given } : {}),
   };
