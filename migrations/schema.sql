@@ -2895,6 +2895,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.number_words(number text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  word text;
+  kept text := ' ';
+begin
+  for word in select left(part[1], 40) from regexp_matches(fold(number), '[[:alnum:]]+', 'g') as part loop
+    if strpos(kept, ' ' || word || ' ') = 0 then
+      kept := kept || word || ' ';
+    end if;
+  end loop;
+  word := substring(kept from '([^ ]*[0-9]) $');
+  if word is not null then
+    kept := kept || '~' || reverse(word) || ' ';
+  end if;
+  return kept;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.post_moves(tenant text, effective timestamp with time zone, moves jsonb, items jsonb, levels jsonb)
  RETURNS TABLE(id bigint, posted_at timestamp with time zone, effective_at timestamp with time zone)
  LANGUAGE plpgsql

@@ -74,10 +74,10 @@ export async function recordInvoices(ctx: Ctx, invoices: PastInvoice[]): Promise
   );
   const seller = sellerOf(tenant);
   const issued = await Promise.all(
-    drafts.map(({ id, by, customer, ...draft }, n) =>
+    drafts.map(({ by, customer, ...draft }, n) =>
       freeze(
         { tx: ctx.tx, actor: by },
-        id,
+        draft,
         { ...draft, totals: totals[n]!, party: partyOf(customer), seller },
         tenant,
       ),

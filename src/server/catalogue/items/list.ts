@@ -75,7 +75,8 @@ export async function listItems(
   if (!list) return { items: [], nextCursor: null };
   const rows = await ctx.tx.query<ItemRow & Record<string, unknown>>({
     text: list.text,
-    prepare: isUsual(list.text),
+    // Many shapes of this list are possible.
+    prepare: 'usual',
     values: list.values,
   });
   if (needsCount(list.search, Number(rows[0]?.found ?? 0))) return listItems(ctx, query, true);
@@ -168,7 +169,7 @@ export async function itemTotals(ctx: Ctx, asked: Narrowed, counted = false): Pr
   if (!search) return NOTHING;
   const source = sourceOf(sql, filter, search);
   const text = `${source.with} select count(*) as items, ${sumsOf('round(s.on_hand * i.price)')}${foundOf(search)} from ${source.from} where ${sql.where.join(' and ')} ${BY_UNIT}`;
-  const rows = await ctx.tx.query<TotalsRow>({ text, prepare: isUsual(text), values: sql.values });
+  const rows = await ctx.tx.query<TotalsRow>({ text, prepare: 'usual', values: sql.values });
   return needsCount(search, rows[0]?.found ?? 0) ? itemTotals(ctx, filter, true) : totalsOf(rows);
 }
 
@@ -251,13 +252,4 @@ function afterCursor(sql: Sql, keys: SortKey[], direction: 'asc' | 'desc', curso
     `${sql.value(values.at(-1))}::uuid`,
   ].join(', ');
   return `(${columns}) ${direction === 'asc' ? '>' : '<'} (${places})`;
-}
-
-const usual = new Set<string>();
-const MOST_USUAL = 300;
-
-// Many shapes of this list are possible: those that were asked for first are kept by the connections, and no others.
-function isUsual(text: string): boolean {
-  if (usual.size < MOST_USUAL) usual.add(text);
-  return usual.has(text);
 }

@@ -112,7 +112,7 @@ async function countHits(ctx: Ctx, typed: string[]): Promise<{ hits: number[]; i
     ? await ctx.tx.query<Counted & { word: string }>({
         text: `select r.lo as word, (select count(*) from (select from word_items w where w.tenant_id = :tenant and w.id >= r.lo collate "C" and w.id < r.hi collate "C" limit ${MOST_HITS}) found) as hits,
                  (select coalesce(sum(items), 0)::bigint from item_totals where tenant_id = :tenant) as items
-               from unnest($1::text[], $2::text[]) as r (lo, hi)`,
+               from unnest((select $1::text[]), (select $2::text[])) as r (lo, hi)`,
         values: [unknown, unknown.map((word) => word + END)],
       })
     : [];
@@ -129,7 +129,7 @@ async function withForms(ctx: Ctx, terms: Term[]): Promise<Term[]> {
   const rows = await ctx.tx.query<{ typed: string; word: string }>({
     text: `with recursive form (typed, word, hi, place) as (
              select r.lo, (select w.id from word_items w where w.tenant_id = :tenant and w.id >= r.lo collate "C" and w.id < r.hi collate "C" order by w.id limit 1), r.hi, 1
-             from unnest($1::text[], $2::text[]) as r (lo, hi)
+             from unnest((select $1::text[]), (select $2::text[])) as r (lo, hi)
              union all
              select typed, (select w.id from word_items w where w.tenant_id = :tenant and w.id > form.word and w.id < form.hi collate "C" order by w.id limit 1), hi, place + 1
              from form where word is not null and place <= ${MOST_FORMS})

@@ -123,3 +123,27 @@ it('takes the tenant that a statement means where none was entered, and no other
   expect(() => named(asked, 'public')).toThrow('another');
   expect(() => named({ text: 'select 1', tenantId: 'harbor' }, 'public')).toThrow('another');
 });
+
+it('keeps the plan of what is asked for by ids, however few they are', async () => {
+  const { database, tenant } = await testApp();
+  const { id } = await tenant();
+  const text = `select sku from items where tenant_id = :tenant and id = any($1::uuid[]) and sku <> 'kept plan'`;
+  const [plans] = await database.withTenantAsSystem(id, async (tx) => {
+    for (let asked = 0; asked < 10; asked += 1)
+      await tx.query({ text, values: [['0192d5a0-0000-7000-8000-000000000001']] });
+    return tx.query<{ kept: number; made: number }>({
+      text: `select generic_plans as kept, custom_plans as made from pg_prepared_statements where statement ~ 'kept plan' and name <> ''
+             and statement !~ 'pg_prepared'`,
+    });
+  });
+  // The first five are made by its values, to compare.
+  expect(plans).toEqual({ kept: 5, made: 5 });
+});
+
+it('keeps of texts that vary only those that were asked for first', () => {
+  const texts = Array.from({ length: 400 }, (_, n) => `select ${n} as usual`);
+  const isNamed = (text: string) => named({ prepare: 'usual', text }).name !== undefined;
+  const first = texts.filter(isNamed);
+  expect(first.length).toBeLessThanOrEqual(300);
+  expect(texts.filter(isNamed)).toEqual(first);
+});

@@ -4,17 +4,27 @@ import { createHash } from 'node:crypto';
  * A statement with its values. It names the tenant as `:tenant`, whose value the door to the database adds: nobody who
  * asks within a tenant can give another one. What is asked both there and over all tenants says by `tenantId` which one
  * it means. A connection prepares a statement at its first use and keeps the plan; `prepare: false` is for what is asked
- * seldom, what is planned by its values, and above all a text that varies: each would be kept for good.
+ * seldom, what is planned by its values, and above all a text that varies: each would be kept for good. Of texts that vary
+ * and are asked again and again, the first so many are kept: `usual`.
  */
 export type Statement = {
   text: string;
   values?: unknown[];
-  prepare?: boolean;
+  prepare?: boolean | 'usual';
   tenantId?: string | undefined;
 };
 
 /** The tenant where a statement names it; a cast (`::tenant`) is none. */
 const TENANT = /(?<!:):tenant\b/g;
+
+/**
+ * A list of ids, whose length is put out of the planner's sight: a short one would look cheaper than the plan that is kept,
+ * and the statement would be planned anew each time, which can take longer than to carry it out.
+ */
+const IDS = /\bany\((\$\d+::uuid\[\])\)/g;
+
+const MOST_USUAL = 300;
+const usual = new Set<string>();
 
 type Prepared = { name?: string; text: string; namesTenant: boolean };
 const known = new Map<string, Prepared>();
@@ -25,15 +35,17 @@ const known = new Map<string, Prepared>();
  * tenant where there is none is refused, and so is one that means another than was entered.
  */
 export function named(
-  { text, values = [], prepare = true, tenantId: meant }: Statement,
+  { text, values = [], prepare: asked = true, tenantId: meant }: Statement,
   entered: string | null = null,
 ): { name?: string; text: string; values?: unknown[] } {
+  const prepare = asked === 'usual' ? isUsual(text) : asked;
   let statement = known.get(text);
   if (!statement) {
     const numbered = withTenantAs(text, values.length + 1);
     statement = { text: numbered, namesTenant: numbered !== text };
     if (prepare) {
-      statement.name = createHash('sha256').update(numbered).digest('base64url');
+      statement.text = numbered.replace(IDS, 'any((select $1)::uuid[])');
+      statement.name = createHash('sha256').update(statement.text).digest('base64url');
       known.set(text, statement);
     }
   }
@@ -48,6 +60,11 @@ export function named(
     text: statement.text,
     ...(given.length ? { values: given } : {}),
   };
+}
+
+function isUsual(text: string): boolean {
+  if (usual.size < MOST_USUAL) usual.add(text);
+  return usual.has(text);
 }
 
 /** The text with the tenant as the parameter of the given number. */

@@ -110,7 +110,8 @@ export class PagedList<Sort extends string> {
     if (this.#search && way) where.push(this.#met(way, value));
     else if (this.#search) where.push(this.#search.search.collected(this.#id, this.#search.kept, value));
     return tx.query<Row & Record<string, unknown>>({
-      prepare: false,
+      // Where more than words narrows it, the plan depends on the values.
+      prepare: this.#where.length === 1 ? 'usual' : false,
       text: text(where.join(' and ')),
       values,
     });

@@ -7,6 +7,7 @@ import * as tenants from '#shared/people/tenants/contract.ts';
 import { sortKey } from '#shared/text.ts';
 import { tenantOf } from '../tenants/tenant.ts';
 import { nextNumber, takeNumber } from './series.ts';
+import { wordsOf } from './words.ts';
 
 const t = await testApp();
 
@@ -72,7 +73,7 @@ describe('the numbers of a series', () => {
   });
 });
 
-it('sorts a number in the database as everywhere', async () => {
+it('sorts a number and finds it by words in the database as everywhere', async () => {
   const tenant = await t.tenant();
   const piece = fc.constantFrom('INV-', 'R', 'É/', '0', '12', '{YYYY}', '{YY}', '{MM}', '-', ' ', 'Straße ');
   const format = fc
@@ -88,17 +89,17 @@ it('sorts a number in the database as everywhere', async () => {
       const values: unknown[] = [];
       const from = nextNumber('invoice', date, { settings }, (value) => `$${values.push(value)}`);
       return (
-        await tx.query<{ number: string; key: string }>({
+        await tx.query<{ number: string; key: string; words: string }>({
           prepare: false,
-          text: `select number, number_key as key from ${from}`,
+          text: `select number, number_key as key, number_words(number) as words from ${from}`,
           values,
         })
       )[0]!;
     };
     await fc.assert(
       fc.asyncProperty(format, fc.constantFrom('2026-03-31', '2027-12-01'), async (format, date) => {
-        const { number, key } = await taken(format, date);
-        expect(key).toBe(sortKey(number));
+        const { number, key, words } = await taken(format, date);
+        expect([key, words]).toEqual([sortKey(number), wordsOf([], number)]);
         expect(number).toMatch(/\d/);
       }),
       { numRuns: 100 },

@@ -60,7 +60,7 @@ export async function issueInvoice(
     readAround(ctx, { ...invoice, locationId, party }, tenant),
   ]);
   const frozen = { issueDate, dueDate, locationId, party, totals, seller: sellerOf(tenant) };
-  const issued = await freeze(ctx, id, frozen, tenant);
+  const issued = await freeze(ctx, invoice, frozen, tenant);
   await recordInvoice(ctx, 'invoice.issued', issued, {
     state: { before: 'draft', after: 'issued' },
     number: { before: null, after: issued.number },
@@ -81,10 +81,10 @@ type Frozen = {
   issuedAt?: string;
 };
 
-/** Makes a draft, which is locked, issued: with the next number, and what it says from now on. */
+/** Makes a draft, which is locked, issued: with the next number, by which it is found from then on, and what it says now. */
 export async function freeze(
   { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
-  id: string,
+  { id, customerReference }: Pick<StoredInvoice, 'id' | 'customerReference'>,
   { issueDate, dueDate, locationId, party, totals, seller, issuedAt }: Frozen,
   numbering: Numbering,
 ): Promise<StoredInvoice> {
@@ -98,22 +98,20 @@ export async function freeze(
       discount_amount: totals.discount,
       ...amountColumns(totals),
     },
-    3,
+    4,
   );
-  const all = [id, issuedAt ?? null, actor.name, ...values];
+  const all = [id, issuedAt ?? null, actor.name, wordsOfDocument(party.name, [customerReference]), ...values];
   const number = nextNumber('invoice', issueDate, numbering, (value) => `$${all.push(value)}`);
   const [issued] = await tx.query<StoredInvoice>({
-    text: `with i as (update invoices i set state = 'issued', number = n.number, number_key = n.number_key, ${set},
-             issued_at = coalesce($2::timestamptz, clock_timestamp()), issued_by = $3, version = i.version + 1,
-             updated_at = clock_timestamp(), updated_by = $3 from ${number} n where i.tenant_id = :tenant and i.id = $1 returning i.*)
-           select ${STORED} from i`,
+    text: updateIndexed('invoices', {
+      of: 'd.id = $1',
+      from: { rows: `${number} n`, on: 'true' },
+      set: `state = 'issued', number = n.number, number_key = n.number_key, words = $4 || number_words(n.number), ${set},
+        issued_at = coalesce($2::timestamptz, clock_timestamp()), issued_by = $3, version = d.version + 1,
+        updated_at = clock_timestamp(), updated_by = $3`,
+      answer: `select ${STORED} from written i`,
+    }),
     values: all,
-  });
-  // Of the number as well, which is known by now.
-  const words = wordsOfDocument(party.name, [issued!.customerReference], issued!.number!);
-  await tx.atEnd({
-    text: updateIndexed('invoices', { of: 'd.id = $1', set: 'words = $2' }),
-    values: [id, words],
   });
   return issued!;
 }

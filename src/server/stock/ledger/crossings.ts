@@ -3,7 +3,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { notify, type Raised } from '#server/people/notifications/raise.ts';
 import type { LowPlace } from '#shared/catalogue/items/shapes.ts';
 import { quantityText } from '#shared/decimal.ts';
-import { ALL_OF_1, type HeldItem } from './holdings.ts';
+import type { HeldItem } from './holdings.ts';
 
 /** More than so many of one posting are told of together: whoever counts a whole shelf is not flooded. */
 const ONE_BY_ONE = 5;
@@ -43,7 +43,7 @@ type LowAt = Map<string, string[]>;
 
 async function lowAmong({ tx }: Ctx, ids: string[]): Promise<LowAt> {
   const rows = await tx.query<{ id: string; lowPlaces: LowPlace[] }>({
-    text: `select i.id, ${LOW_PLACES} as "lowPlaces" from ${STOCKED} where i.tenant_id = :tenant and i.id = ${ALL_OF_1} and s.is_low`,
+    text: `select i.id, ${LOW_PLACES} as "lowPlaces" from ${STOCKED} where i.tenant_id = :tenant and i.id = any($1::uuid[]) and s.is_low`,
     values: [ids],
   });
   return new Map(rows.map(({ id, lowPlaces }) => [id, lowPlaces.map(({ location }) => location)]));

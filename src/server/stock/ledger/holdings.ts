@@ -33,12 +33,6 @@ export type Supply = {
 export type Place = { id: string; name: string; usage: LocationUsage; archived: boolean };
 
 /**
- * As `any($1)`, with the length of the list out of the planner's sight: a short one would look cheaper than the plan that
- * is kept, and every posting would be planned anew, which was a quarter of what it costs the database.
- */
-export const ALL_OF_1 = 'any((select $1::uuid[])::uuid[])';
-
-/**
  * Locks items against other postings and edits, in the order of their ids, and reads what is held of them: by a statement of
  * its own, which leaves together with the first and sees what the posting left that was waited for.
  */
@@ -60,11 +54,11 @@ export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, He
       text: `select i.id, i.sku, i.name, i.type, i.status, i.is_template, i.unit, u.precision, i.standard_cost, i.reorder_point,
                exists (select from reorder_points r where r.tenant_id = :tenant and r.id = i.id) as by_location
              from items i join units u on u.tenant_id = i.tenant_id and u.id = i.unit
-             where i.tenant_id = :tenant and i.id = ${ALL_OF_1} and i.removed_at is null order by i.id for no key update of i`,
+             where i.tenant_id = :tenant and i.id = any($1::uuid[]) and i.removed_at is null order by i.id for no key update of i`,
       values: [ids],
     }),
     ctx.tx.query<Stock>({
-      text: `select id, on_hand, stock_value, average_cost, incoming, is_low, is_out from item_stock where tenant_id = :tenant and id = ${ALL_OF_1}`,
+      text: `select id, on_hand, stock_value, average_cost, incoming, is_low, is_out from item_stock where tenant_id = :tenant and id = any($1::uuid[])`,
       values: [ids],
     }),
   ]);
@@ -114,7 +108,7 @@ export async function readPlaces(ctx: Ctx, itemIds: string[], locationIds: strin
   >({
     text: `select p.id, p.name, p.usage, p.archived, l.id as item_id, l.on_hand,
              coalesce((select (settings ->> 'stock.allowNegative')::boolean from tenants where id = :tenant), false) as allow_negative
-           from locations p left join stock_levels l on l.tenant_id = p.tenant_id and l.location_id = p.id and l.id = ${ALL_OF_1}
+           from locations p left join stock_levels l on l.tenant_id = p.tenant_id and l.location_id = p.id and l.id = any($1::uuid[])
            where p.tenant_id = :tenant and (p.id = any($2::uuid[]) or p.usage = 'adjustment') for key share of p`,
     values: [itemIds, locationIds],
   });

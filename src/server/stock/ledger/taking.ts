@@ -11,7 +11,6 @@ import {
   type Wanted,
   type Whereabouts,
 } from '#shared/stock/ledger/taking.ts';
-import { ALL_OF_1 } from './holdings.ts';
 import { checkLine, type Locked, line } from './posting.ts';
 
 /** A place with the way to it: itself and those that it lies inside, the innermost first. */
@@ -29,7 +28,7 @@ export async function readWhereabouts(
                union all select a.id, a.parent_id, above.up + 1 from locations a join above on a.id = above.parent_id where a.tenant_id = :tenant)
              select id from above order by up) as path
            from locations p
-             left join stock_levels l on l.tenant_id = p.tenant_id and l.location_id = p.id and l.id = ${ALL_OF_1} and l.on_hand > 0
+             left join stock_levels l on l.tenant_id = p.tenant_id and l.location_id = p.id and l.id = any($1::uuid[]) and l.on_hand > 0
            where p.tenant_id = :tenant and p.usage = 'internal' and not p.archived and (l.id is not null or p.id = any($2::uuid[])) order by lower(p.name), p.id`,
     values: [itemIds, locationIds],
   });
