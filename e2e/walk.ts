@@ -108,6 +108,31 @@ function atRest(still: number): boolean {
   return true;
 }
 
+type Step = {
+  leave: string[];
+  screen: string;
+  /** What to press first. */
+  key?: string;
+  /** How to fill in the form on top first. */
+  form?: 'empty' | 'wrong';
+  still: number;
+};
+
+/** Runs in the page: does one thing, waits until the screen is at rest, and answers what was said, and what is on top then. */
+async function step(
+  { form, still, ...asked }: Step,
+  tools: { look: typeof look; fill: typeof fill; atRest: typeof atRest },
+): Promise<{ texts: string[]; top: Top; filled: boolean }> {
+  const filled = form !== undefined && tools.fill({ wrongly: form === 'wrong' });
+  if (asked.key !== undefined) tools.look(asked);
+  await new Promise<void>((done) => {
+    const frame = () => (tools.atRest(still) ? done() : requestAnimationFrame(frame));
+    requestAnimationFrame(frame);
+  });
+  const { key: _, ...where } = asked;
+  return { texts: window.heard(), top: tools.look(where), filled };
+}
+
 /** Answers what explores one screen after the other. */
 export function walkOn(page: Page, leave: string[], heard: Heard): (address: string) => Promise<void> {
   const asked = new Set<Request>();
@@ -126,23 +151,47 @@ export function walkOn(page: Page, leave: string[], heard: Heard): (address: str
   /** The dialogs whose forms were filled in; they are what they are from wherever they are opened. */
   const tried = new Set<string>();
   let here = '';
+  let screen = '';
 
-  async function settle(what = ''): Promise<void> {
-    for (let [round, quiet] = [0, false]; round < 20 && !quiet; round += 1) {
-      quiet = asked.size === 0;
-      await page.waitForFunction(atRest, frames);
-      quiet &&= asked.size === 0;
+  /** One way to the page and back; again as long as something is on its way, or the page itself was left for another. */
+  async function settle(
+    what = '',
+    first: Pick<Step, 'key' | 'form'> = {},
+  ): Promise<{ top: Top; filled: boolean }> {
+    let doing = first;
+    let filled = false;
+    for (let round = 0; ; round += 1) {
+      const quiet = asked.size === 0;
+      const still = frames;
+      const given = JSON.stringify({ leave, screen, still, ...doing });
+      doing = {};
+      const seen = await page
+        .evaluate<Awaited<ReturnType<typeof step>>>(
+          `(${step})(${given}, { look: ${look}, fill: ${fill}, atRest: ${atRest} })`,
+        )
+        .catch((error: Error) => {
+          if (!/context was destroyed|navigation/.test(error.message)) throw error;
+          return null;
+        });
+      if (!seen) {
+        await page.waitForLoadState();
+        continue;
+      }
+      const { pathname } = new URL(page.url());
+      heard(
+        `${here}${pathname === here.split('?')[0] ? '' : ` → ${pathname}`}${what && ` · ${what}`}`,
+        seen.texts,
+      );
+      filled ||= seen.filled;
+      if ((quiet && asked.size === 0 && frames === still) || round >= 20) {
+        frames = FRAMES;
+        return { top: seen.top, filled };
+      }
     }
-    frames = FRAMES;
-    const { pathname } = new URL(page.url());
-    heard(
-      `${here}${pathname === here.split('?')[0] ? '' : ` → ${pathname}`}${what && ` · ${what}`}`,
-      await page.evaluate(() => window.heard()),
-    );
   }
 
   /** Goes to an address by the router, or where that is not there by loading it. */
-  async function go(address: string): Promise<void> {
+  async function go(address: string): Promise<Top> {
     here = address;
     if (await page.locator('#root').count()) {
       await page.evaluate((to) => history.pushState({}, '', to), address);
@@ -150,7 +199,7 @@ export function walkOn(page: Page, leave: string[], heard: Heard): (address: str
     }
     const { pathname, search } = new URL(page.url());
     if (pathname + search !== address.split('#')[0]) await page.goto(address);
-    await settle();
+    return (await settle()).top;
   }
 
   async function layers(): Promise<number> {
@@ -160,60 +209,55 @@ export function walkOn(page: Page, leave: string[], heard: Heard): (address: str
   }
 
   /** Closes what is open; what does not close by its key is left by loading the screen anew. */
-  async function close(address: string): Promise<void> {
+  async function close(address: string): Promise<Top> {
     const open = await layers();
     await page.keyboard.press('Escape');
-    await settle();
-    if (open && (await layers()) >= open) {
-      await page.goto(address);
-      await settle();
-    }
+    const { top } = await settle();
+    if (!open || (await layers()) < open) return top;
+    await page.goto(address);
+    return (await settle()).top;
   }
 
-  async function tryForm(what: string): Promise<void> {
-    for (const wrongly of [false, true]) {
-      if (!(await page.evaluate(fill, { wrongly }))) return;
-      await settle(`${what}, filled in ${wrongly ? 'wrongly' : 'with nothing'}`);
+  /** Sends the form on top with nothing in it, and with what cannot be. */
+  async function tryForm(what: string, top: Top): Promise<Top> {
+    for (const form of ['empty', 'wrong'] as const) {
+      const sent = await settle(`${what}, filled in ${form === 'wrong' ? 'wrongly' : 'with nothing'}`, {
+        form,
+      });
+      top = sent.top;
+      if (!sent.filled) break;
     }
+    return top;
   }
 
   /** Presses whatever there is to press on the screen at an address, and fills in its forms wrongly. */
   async function explore(address: string): Promise<void> {
-    await go(address);
-    const openers = new Map<string, string>();
-    /** What is on top, as it was read last; looked at again once something else than a press may have changed it. */
-    let seen: Top | null = null;
     const [path = address] = address.split('?');
     // The tabs of a record, the lists of a business, and its reports have much in common.
-    const screen = path.replaceAll(/[0-9a-f]+-[0-9a-f-]+|(?<=reports\/).+/g, '');
+    screen = path.replaceAll(/[0-9a-f]+-[0-9a-f-]+|(?<=reports\/).+/g, '');
+    const openers = new Map<string, string>();
+    let top = await go(address);
     for (let count = 0; count < MOST; count += 1) {
-      if (new URL(page.url()).pathname !== path) {
-        await go(address);
-        seen = null;
-      }
-      const top: Top = seen ?? (await page.evaluate(look, { leave, screen }));
-      seen = null;
+      if (new URL(page.url()).pathname !== path) top = await go(address);
       if (top.kind === 'dialog' && !tried.has(top.name)) {
         tried.add(top.name);
-        await tryForm(top.name);
+        top = await tryForm(top.name, top);
         continue;
       }
       const [key, ...rest] = top.keys.filter((one) => !pressed.has(one));
       if (key === undefined) {
         if (!top.kind) break;
-        await close(address);
+        top = await close(address);
         continue;
       }
       pressed.add(key);
-      await page.evaluate(look, { leave, screen, key });
-      await settle(key);
-      const next = await page.evaluate(look, { leave, screen });
-      seen = next;
+      const { top: next } = await settle(key, { key });
       if (next.kind && next.name !== top.name && !openers.has(next.name)) openers.set(next.name, key);
       // What else is in there is for the next time that it is opened.
       if (top.kind && next.name !== top.name && rest.length) pressed.delete(openers.get(top.name) ?? '');
+      top = next;
     }
-    await tryForm('');
+    await tryForm('', top);
   }
   return explore;
 }

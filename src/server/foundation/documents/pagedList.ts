@@ -1,6 +1,6 @@
 import { cursorOf, type PlaceType, partsOf, placeOf, wrongPlace } from '../db/cursor.ts';
 import type { Tx } from '../db/tenant.ts';
-import { Search } from './search.ts';
+import { type Asker, Search } from './search.ts';
 import type { Indexed } from './words.ts';
 
 /** A column that a list is sorted by; comparisons of these types can be index conditions below row-level security. */
@@ -61,9 +61,9 @@ export class PagedList<Sort extends string> {
   }
 
   /** Keeps to the rows of a table that have all words of a text; `alias` is what the list calls the table. */
-  async search(tx: Tx, table: Indexed, alias: string, text: string | undefined): Promise<void> {
+  async search(asker: Asker, table: Indexed, alias: string, text: string | undefined): Promise<void> {
     if (!text) return;
-    const search = await Search.of(tx, table, text);
+    const search = await Search.of(asker, table, text);
     if (search) this.#search = { search, kept: `${alias}.words` };
     // What has nothing in it that could be found finds nothing.
     else this.where('false');

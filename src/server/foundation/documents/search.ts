@@ -1,15 +1,21 @@
+import { LRUCache } from 'lru-cache';
 import { grams, meansWord, words } from '#shared/text.ts';
-import type { Tx } from '../db/tenant.ts';
+import type { Ctx } from '../context.ts';
 import { fromBehind, type Indexed } from './words.ts';
 
 /** Of a word with more hits than this it is cheaper to go through the list in its order than to collect them. */
 const FEW_HITS = 1_000;
+// What was common a minute ago is not counted again: the count decides nothing but which way to the same rows is shorter.
+const common = new LRUCache<string, true>({ max: 20_000, ttl: 60_000 });
 const MOST_MEANT = 12;
 /** Sorts after every character a word can go on with. */
 const END = '\u{10FFFF}';
 
 /** A word of a search as it is looked up: by beginnings, or as the whole words that it may have meant. */
 type Term = { starts: string[]; whole: string[]; hits: number };
+
+/** In whose transaction a search is made. */
+export type Asker = Pick<Ctx, 'tx' | 'tenantId'>;
 
 /** A search that rows of a table can have: all of its terms, those with the fewest hits first. */
 export class Search {
@@ -22,16 +28,16 @@ export class Search {
   }
 
   /** A search for the words of a text; null where one of them is in no row, nor anything like it, or there are none. */
-  static async of(tx: Tx, table: Indexed, text: string): Promise<Search | null> {
+  static async of(asker: Asker, table: Indexed, text: string): Promise<Search | null> {
     const typed = words(text);
     if (!typed.length) return null;
-    const terms = await counted(tx, table, typed.map(termOf));
+    const terms = await counted(asker, table, typed.map(termOf));
     const found: Term[] = terms.filter(({ hits }) => hits > 0);
     for (const [index, { hits }] of terms.entries()) {
       if (hits) continue;
-      const whole = await meantBy(tx, table, typed[index]!);
+      const whole = await meantBy(asker, table, typed[index]!);
       if (!whole.length) return null;
-      found.push(...(await counted(tx, table, [{ starts: [], whole, hits: 0 }])));
+      found.push(...(await counted(asker, table, [{ starts: [], whole, hits: 0 }])));
     }
     return new Search(table, found);
   }
@@ -80,24 +86,43 @@ function isKept(kept: string, { starts, whole }: Term, value: (value: unknown) =
 }
 
 /** The terms with their hits, counted no further than is asked. */
-async function counted(tx: Tx, table: Indexed, terms: Term[]): Promise<Term[]> {
-  const ranges = terms.flatMap(({ starts, whole }, place) => [
-    ...starts.map((start) => ({ place, from: start, to: start + END })),
-    // Nothing that a word can go on with sorts before it.
-    ...whole.map((word) => ({ place, from: word, to: `${word} ` })),
-  ]);
-  const rows = await tx.query<{ place: number; hits: number }>({
-    text: `select r.place, count(*)::int as hits from unnest((select $2::int[]), (select $3::text[]), (select $4::text[])) as r (place, lo, hi)
-           cross join lateral (select from document_words w where w.tenant_id = :tenant and w.kind = $1
-             and w.word >= r.lo collate "C" and w.word < r.hi collate "C" limit ${FEW_HITS + 1}) found group by r.place`,
-    values: [table, ...(['place', 'from', 'to'] as const).map((key) => ranges.map((range) => range[key]))],
+async function counted({ tx, tenantId }: Asker, table: Indexed, terms: Term[]): Promise<Term[]> {
+  const hits = terms.map(() => 0);
+  const ranges = terms.flatMap(({ starts, whole }, place) =>
+    [
+      ...starts.map((start) => ({ from: start, to: start + END })),
+      // Nothing that a word can go on with sorts before it.
+      ...whole.map((word) => ({ from: word, to: `${word} ` })),
+    ].map((range) => ({ ...range, place, key: [tenantId, table, range.from, range.to].join('\n') })),
+  );
+  const unknown = ranges.filter(({ place, key }) => {
+    if (!common.has(key)) return true;
+    hits[place] = FEW_HITS + 1;
+    return false;
   });
-  const hits = new Map(rows.map((row) => [row.place, row.hits]));
-  return terms.map((term, place) => ({ ...term, hits: hits.get(place) ?? 0 }));
+  const rows = unknown.length
+    ? await tx.query<{ range: number; found: number }>({
+        text: `select r.range, count(*)::int as found from unnest((select $2::int[]), (select $3::text[]), (select $4::text[])) as r (range, lo, hi)
+               cross join lateral (select from document_words w where w.tenant_id = :tenant and w.kind = $1
+                 and w.word >= r.lo collate "C" and w.word < r.hi collate "C" limit ${FEW_HITS + 1}) found group by r.range`,
+        values: [
+          table,
+          unknown.map((_, range) => range),
+          unknown.map(({ from }) => from),
+          unknown.map(({ to }) => to),
+        ],
+      })
+    : [];
+  for (const { range, found } of rows) {
+    const { place, key } = unknown[range]!;
+    hits[place]! += found;
+    if (found > FEW_HITS) common.set(key, true);
+  }
+  return terms.map((term, place) => ({ ...term, hits: hits[place]! }));
 }
 
 // Words with the most pieces in common that are in some row of the table are looked at, and kept when they are near enough.
-async function meantBy(tx: Tx, table: Indexed, typed: string): Promise<string[]> {
+async function meantBy({ tx }: Asker, table: Indexed, typed: string): Promise<string[]> {
   if (/\d/.test(typed)) return [];
   const rows = await tx.query<{ word: string }>({
     text: `select n.word from (

@@ -94,7 +94,7 @@ async function narrowed(
     list.where(
       `o.id in (select l.order_id from purchase_order_lines l where l.tenant_id = :tenant and l.item_id = ${list.value(filter.item)})`,
     );
-  await list.search(ctx.tx, 'purchase_orders', 'o', filter.q);
+  await list.search(ctx, 'purchase_orders', 'o', filter.q);
   return { list, isLate };
 }
 

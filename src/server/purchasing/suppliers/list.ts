@@ -31,14 +31,14 @@ export type SupplierQuery = SupplierFilter & Sorting<SupplierSort>;
 
 /** One page of suppliers. Throws invalid-argument for a cursor that is not of this list. */
 export async function listSuppliers(
-  { tx }: Ctx,
+  ctx: Ctx,
   { q, status, currency, ...page }: SupplierQuery,
 ): Promise<{ suppliers: SupplierRow[]; nextCursor: string | null }> {
   const list = new PagedList(SORTS, { id: 's.id', sort: 'name', dir: 'asc' }, page);
   if (status) list.where(`s.status = ${list.value(status)}`);
   if (currency) list.where(`s.currency = ${list.value(currency)}`);
-  await list.search(tx, 'suppliers', 's', q);
-  const { rows, nextCursor } = await list.read<SupplierRow>(tx, ROW, 'suppliers s');
+  await list.search(ctx, 'suppliers', 's', q);
+  const { rows, nextCursor } = await list.read<SupplierRow>(ctx.tx, ROW, 'suppliers s');
   return { suppliers: rows, nextCursor };
 }
 

@@ -34,18 +34,18 @@ export type CreditNoteQuery = CreditNoteFilter & Sorting<CreditNoteSort>;
 
 /** One page of credit notes. Throws invalid-argument for a cursor that is not of this list. */
 export async function listCreditNotes(
-  { tx }: Ctx,
+  ctx: Ctx,
   { q, customer, invoice, currency, withRest, from, to, ...page }: CreditNoteQuery,
 ): Promise<CallAnswer<typeof listCall>> {
   const list = new PagedList(SORTS, { id: 'n.id', sort: 'date', dir: 'desc' }, page);
-  await list.search(tx, 'credit_notes', 'n', q);
+  await list.search(ctx, 'credit_notes', 'n', q);
   if (customer) list.where(`n.customer_id = ${list.value(customer)}`);
   if (invoice) list.where(`n.invoice_id = ${list.value(invoice)}`);
   if (currency) list.where(`n.currency = ${list.value(currency)}`);
   if (withRest !== undefined) list.where(withRest ? 'n.rest > 0' : 'n.rest = 0');
   if (from) list.where(`n.date >= ${list.value(from)}::date`);
   if (to) list.where(`n.date <= ${list.value(to)}::date`);
-  const { rows, nextCursor } = await list.read<CreditNoteRow>(tx, ROW, FROM);
+  const { rows, nextCursor } = await list.read<CreditNoteRow>(ctx.tx, ROW, FROM);
   return { creditNotes: rows, nextCursor };
 }
 

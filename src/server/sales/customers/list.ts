@@ -1,5 +1,4 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import type { Tx } from '#server/foundation/db/tenant.ts';
 import { csvFile } from '#server/foundation/documents/csvFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import type { CallAnswer } from '#shared/call.ts';
@@ -33,11 +32,11 @@ export type CustomerQuery = CustomerFilter & Sorting<CustomerSort>;
 
 /** One page of customers. Throws invalid-argument for a cursor that is not of this list. */
 export async function listCustomers(
-  { tx }: Ctx,
+  ctx: Ctx,
   { sort, dir, cursor, limit, ...filter }: CustomerQuery,
 ): Promise<{ customers: CustomerRow[]; nextCursor: string | null }> {
-  const list = await narrowed(tx, filter, { sort, dir, cursor, limit });
-  const { rows, nextCursor } = await list.read<CustomerRow>(tx, ROW, WITH_BALANCE);
+  const list = await narrowed(ctx, filter, { sort, dir, cursor, limit });
+  const { rows, nextCursor } = await list.read<CustomerRow>(ctx.tx, ROW, WITH_BALANCE);
   return { customers: rows, nextCursor };
 }
 
@@ -63,12 +62,12 @@ type CustomerSums = CallAnswer<typeof totalsCall>['currencies'][number] & { cust
 
 /** How many customers a filtered list holds, and what they owe in each currency. */
 export async function customerTotals(
-  { tx }: Ctx,
+  ctx: Ctx,
   filter: CustomerFilter,
 ): Promise<CallAnswer<typeof totalsCall>> {
-  const list = await narrowed(tx, filter, {});
+  const list = await narrowed(ctx, filter, {});
   const rows = await list.sums<CustomerSums>(
-    tx,
+    ctx.tx,
     'c.currency, count(*)::int as customers, coalesce(sum(b.balance), 0)::bigint as balance',
     WITH_BALANCE,
     'c.currency',
@@ -80,14 +79,14 @@ export async function customerTotals(
 }
 
 async function narrowed(
-  tx: Tx,
+  ctx: Ctx,
   { q, status, currency, balance }: CustomerFilter,
   page: Sorting<CustomerSort>,
 ): Promise<PagedList<CustomerSort>> {
   // An index leads to the page behind a place when that is told in its own columns.
   const id = page.sort === 'balance' ? 'b.id' : 'c.id';
   const list = new PagedList(SORTS, { id, sort: 'name', dir: 'asc' }, page);
-  await list.search(tx, 'customers', 'c', q);
+  await list.search(ctx, 'customers', 'c', q);
   if (status) list.where(`c.status = ${list.value(status)}`);
   if (currency) list.where(`c.currency = ${list.value(currency)}`);
   if (balance) list.where(balance === 'owing' ? 'b.balance > 0' : 'b.balance < 0');

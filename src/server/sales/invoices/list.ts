@@ -116,7 +116,7 @@ async function narrowed(
   page: Sorting<InvoiceSort>,
 ): Promise<PagedList<InvoiceSort>> {
   const list = new PagedList(SORTS, { id: 'i.id', sort: 'created', dir: 'desc' }, page);
-  await list.search(ctx.tx, 'invoices', 'i', q);
+  await list.search(ctx, 'invoices', 'i', q);
   if (customer) list.where(`i.customer_id = ${list.value(customer)}`);
   if (currency) list.where(`i.currency = ${list.value(currency)}`);
   // By the keys that the indexes are in the order of; that of no date is the greatest.

@@ -30,11 +30,11 @@ export type PaymentQuery = PaymentFilter & Sorting<PaymentSort>;
 
 /** One page of payments and refunds. Throws invalid-argument for a cursor that is not of this list. */
 export async function listPayments(
-  { tx }: Ctx,
+  ctx: Ctx,
   { q, kind, method, customer, currency, withRest, from, to, ...page }: PaymentQuery,
 ): Promise<CallAnswer<typeof listCall>> {
   const list = new PagedList(SORTS, { id: 'p.id', sort: 'date', dir: 'desc' }, page);
-  await list.search(tx, 'payments', 'p', q);
+  await list.search(ctx, 'payments', 'p', q);
   if (kind) list.where(`p.kind = ${list.value(kind)}`);
   if (method) list.where(`p.method = ${list.value(method)}`);
   if (customer) list.where(`p.customer_id = ${list.value(customer)}`);
@@ -42,7 +42,7 @@ export async function listPayments(
   if (withRest !== undefined) list.where(withRest ? 'p.rest > 0' : 'p.rest = 0');
   if (from) list.where(`p.date >= ${list.value(from)}::date`);
   if (to) list.where(`p.date <= ${list.value(to)}::date`);
-  const { rows, nextCursor } = await list.read<PaymentRow>(tx, ROW, 'payments p');
+  const { rows, nextCursor } = await list.read<PaymentRow>(ctx.tx, ROW, 'payments p');
   return { payments: rows, nextCursor };
 }
 
