@@ -143,7 +143,7 @@ export function walkOn(page: Page, leave: string[], heard: Heard): (address: str
   });
   page.on('requestfinished', (request) => {
     asked.delete(request);
-    if (request.resourceType() === 'script') frames = 10 * FRAMES;
+    if (request.resourceType() === 'script') frames = 7 * FRAMES;
   });
   page.on('requestfailed', (request) => asked.delete(request));
   page.on('dialog', (dialog) => dialog.accept());
@@ -208,11 +208,14 @@ export function walkOn(page: Page, leave: string[], heard: Heard): (address: str
       .count();
   }
 
-  /** Closes what is open; what does not close by its key is left by loading the screen anew. */
+  /** Closes what is open, and gives up what was filled in; what does not close by its key is left by loading the screen anew. */
   async function close(address: string): Promise<Top> {
     const open = await layers();
     await page.keyboard.press('Escape');
-    const { top } = await settle();
+    let { top } = await settle();
+    const discard = top.keys.at(-1);
+    if (open && discard !== undefined && (await layers()) > open)
+      ({ top } = await settle('', { key: discard }));
     if (!open || (await layers()) < open) return top;
     await page.goto(address);
     return (await settle()).top;
