@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 
 /** Walks screens as somebody would who tries every button: what it opens, what it asks for, and what it refuses. */
@@ -5,6 +6,8 @@ import type { Page, Request } from '@playwright/test';
 type Heard = (at: string, texts: string[]) => void;
 /** The most that is pressed on one screen; rows and days of a calendar would have no end. */
 const MOST = 100;
+/** A screen comes to rest sooner than this, or has been left. */
+const MOST_MS = 30_000;
 /** For so many frames nothing changes once a screen is at rest. */
 const FRAMES = 3;
 
@@ -126,8 +129,19 @@ async function step(
   const filled = form !== undefined && tools.fill({ wrongly: form === 'wrong' });
   if (asked.key !== undefined) tools.look(asked);
   await new Promise<void>((done) => {
-    const frame = () => (tools.atRest(still) ? done() : requestAnimationFrame(frame));
-    requestAnimationFrame(frame);
+    const next = () => {
+      // A window that is not in front has no frames.
+      const late = setTimeout(() => {
+        cancelAnimationFrame(frame);
+        check();
+      }, 200);
+      const frame = requestAnimationFrame(() => {
+        clearTimeout(late);
+        check();
+      });
+    };
+    const check = () => (tools.atRest(still) ? done() : next());
+    next();
   });
   const { key: _, ...where } = asked;
   return { texts: window.heard(), top: tools.look(where), filled };
@@ -165,14 +179,16 @@ export function walkOn(page: Page, leave: string[], heard: Heard): (address: str
       const still = frames;
       const given = JSON.stringify({ leave, screen, still, ...doing });
       doing = {};
-      const seen = await page
+      const answer = page
         .evaluate<Awaited<ReturnType<typeof step>>>(
           `(${step})(${given}, { look: ${look}, fill: ${fill}, atRest: ${atRest} })`,
         )
         .catch((error: Error) => {
-          if (!/context was destroyed|navigation/.test(error.message)) throw error;
+          if (!/context was destroyed|navigation|collected/.test(error.message)) throw error;
           return null;
         });
+      // What was asked of a page that is being left may never be answered.
+      const seen = await Promise.race([answer, after(MOST_MS, null)]);
       if (!seen) {
         await page.waitForLoadState();
         continue;

@@ -8,7 +8,7 @@ import { updatePreferences } from '#shared/people/tenants/contract.ts';
 import { listMoves } from '#shared/stock/ledger/contract.ts';
 import { type ImportWork, importJobs, resumeImports } from './jobs.ts';
 
-const { tenant, services, database } = await testApp();
+const { tenant, services, database, superuser } = await testApp();
 const COUNT = 1300;
 const large = (price = 1) =>
   `sku,name,price,stock\n${Array.from({ length: COUNT }, (_, at) => `L${at},Item ${at},${price},${(at % 5) + 1}\n`).join('')}`;
@@ -65,17 +65,24 @@ describe('work that was cut off', () => {
   it('goes on as soon as the database is back that crashed under it', async () => {
     const { manager } = await tenant();
     const { id } = await check(manager, large());
+    // However quick it is, it cannot be done before it has been crashed under often enough.
+    const holder = await superuser.connect();
+    await holder.query('begin; lock table items in share row exclusive mode');
+    const { rows: own } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
     expect((await manager.call(call.runImport, { params: { id } })).status).toBe(200);
     const admin = openPool(inject('postgresAdmin'), { size: 1 });
     const crash = () =>
-      admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> $2', [
         database.pool.options.database,
+        own[0]!.pid,
       ]);
     // It stays away for longer than the import tries where the failures are its own.
     const logged = vi.spyOn(services.log, 'error');
     const failures = () => logged.mock.calls.filter(([, said]) => said === 'import').length;
     while (failures() <= 3) await crash();
     await admin.end();
+    await holder.query('rollback');
+    holder.release();
     await vi.waitFor(
       async () => {
         const { body } = await manager.call(call.getImport, { params: { id } });
