@@ -188,7 +188,7 @@ export function walkOn(page: Page, leave: string[], heard: Heard): (address: str
           return null;
         });
       // What was asked of a page that is being left may never be answered.
-      const seen = await Promise.race([answer, after(MOST_MS, null)]);
+      const seen = await Promise.race([answer, after(MOST_MS, null, { ref: false })]);
       if (!seen) {
         await page.waitForLoadState();
         continue;

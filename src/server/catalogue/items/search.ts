@@ -1,6 +1,6 @@
+import { CommonWords } from '#server/foundation/cache/commonWords.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { fold, grams, meansWord, sortKey, words } from '#shared/text.ts';
-import { type Counted, commonWord, rememberCommon } from './commonWords.ts';
 
 /** Hits of a word are counted up to here; above it the word is merely "common". */
 export const MOST_HITS = 20_000;
@@ -9,6 +9,9 @@ export const FEW_HITS = 1_000;
 const MOST_WORDS = 6;
 /** As so many words at most what was typed is there, for their items to be read in the order of names. */
 const MOST_FORMS = 8;
+/** How many items have a word, of how many. */
+type Counted = { hits: number; items: number };
+const common = new CommonWords<Counted>();
 /** Sorts after every character a word can go on with. */
 const END = '\u{10FFFF}';
 
@@ -106,7 +109,7 @@ function costsOf(terms: Term[], items: number): Record<'collect' | 'walk' | 'mee
 
 // Words that were common a while ago are common: what they are counted for is which way is shorter.
 async function countHits(ctx: Ctx, typed: string[]): Promise<{ hits: number[]; items: number }> {
-  const known = new Map(typed.map((word) => [word, commonWord(ctx.tenantId, word)]));
+  const known = new Map(typed.map((word) => [word, common.of(ctx.tenantId, word)]));
   const unknown = typed.filter((word) => !known.get(word));
   const rows = unknown.length
     ? await ctx.tx.query<Counted & { word: string }>({
@@ -118,7 +121,7 @@ async function countHits(ctx: Ctx, typed: string[]): Promise<{ hits: number[]; i
     : [];
   for (const { word, hits, items } of rows) {
     known.set(word, { hits, items });
-    if (hits > FEW_HITS) rememberCommon(ctx.tenantId, word, { hits, items });
+    if (hits > FEW_HITS) common.remember(ctx.tenantId, word, { hits, items });
   }
   const counts = typed.map((word) => known.get(word)!);
   return { hits: counts.map(({ hits }) => hits), items: counts[0]!.items };

@@ -24,7 +24,7 @@ const TENANT = /(?<!:):tenant\b/g;
 const IDS = /\bany\((\$\d+::uuid\[\])\)/g;
 
 const MOST_USUAL = 300;
-const usual = new Set<string>();
+let usual = 0;
 
 type Prepared = { name?: string; text: string; namesTenant: boolean };
 const known = new Map<string, Prepared>();
@@ -63,8 +63,9 @@ export function named(
 }
 
 function isUsual(text: string): boolean {
-  if (usual.size < MOST_USUAL) usual.add(text);
-  return usual.has(text);
+  if (known.has(text)) return true;
+  usual += 1;
+  return usual <= MOST_USUAL;
 }
 
 /** The text with the tenant as the parameter of the given number. */

@@ -1,12 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import { grams, meansWord, words } from '#shared/text.ts';
+import { CommonWords } from '../cache/commonWords.ts';
 import type { Ctx } from '../context.ts';
 import { fromBehind, type Indexed } from './words.ts';
 
 /** Of a word with more hits than this it is cheaper to go through the list in its order than to collect them. */
 const FEW_HITS = 1_000;
-// What was common a minute ago is not counted again: the count decides nothing but which way to the same rows is shorter.
-const common = new LRUCache<string, true>({ max: 20_000, ttl: 60_000 });
+const common = new CommonWords<number>();
 const MOST_MEANT = 12;
 /** Sorts after every character a word can go on with. */
 const END = '\u{10FFFF}';
@@ -93,12 +92,12 @@ async function counted({ tx, tenantId }: Asker, table: Indexed, terms: Term[]): 
       ...starts.map((start) => ({ from: start, to: start + END })),
       // Nothing that a word can go on with sorts before it.
       ...whole.map((word) => ({ from: word, to: `${word} ` })),
-    ].map((range) => ({ ...range, place, key: [tenantId, table, range.from, range.to].join('\n') })),
+    ].map((range) => ({ ...range, place, key: [table, range.from, range.to].join('\n') })),
   );
   const unknown = ranges.filter(({ place, key }) => {
-    if (!common.has(key)) return true;
-    hits[place] = FEW_HITS + 1;
-    return false;
+    const known = common.of(tenantId, key);
+    hits[place]! += known ?? 0;
+    return known === undefined;
   });
   const rows = unknown.length
     ? await tx.query<{ range: number; found: number }>({
@@ -116,7 +115,7 @@ async function counted({ tx, tenantId }: Asker, table: Indexed, terms: Term[]): 
   for (const { range, found } of rows) {
     const { place, key } = unknown[range]!;
     hits[place]! += found;
-    if (found > FEW_HITS) common.set(key, true);
+    if (found > FEW_HITS) common.remember(tenantId, key, found);
   }
   return terms.map((term, place) => ({ ...term, hits: hits[place]! }));
 }
