@@ -7,7 +7,7 @@ const NEW_VERSION = 'A new version of Stockbook is available. Save your work, th
 /** Answers for the server which build it has, at the beginning of streams that end at once; "online" opens the next. */
 async function serveBuild(page: Page): Promise<(build: string) => Promise<void>> {
   let served = '';
-  await page.route('**/api/live', (route) =>
+  await page.route('**/api/live*', (route) =>
     route.fulfill({ headers: { 'content-type': 'text/event-stream', 'stockbook-build': served }, body: '' }),
   );
   return async (build) => {

@@ -153,7 +153,7 @@ export function walkOn(page: Page, leave: string[], heard: Heard): (address: str
   // React may hold back for 300 ms what a part of the program that has just come would show.
   let frames = FRAMES;
   page.on('request', (request) => {
-    if (!request.url().endsWith('/api/live')) asked.add(request);
+    if (!new URL(request.url()).pathname.endsWith('/api/live')) asked.add(request);
   });
   page.on('requestfinished', (request) => {
     asked.delete(request);

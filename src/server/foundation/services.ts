@@ -16,7 +16,7 @@ export type AuthSettings = {
   baseUrl: string;
   secret: string;
   secureCookies: boolean;
-  /** Turns the limits on failed attempts off where tests sign in hundreds of times. */
+  /** Turns the limits on failed attempts, and on how busy the process is, off where tests sign in hundreds of times. */
   limits: boolean;
   /** Cost of a password hash; lowered in tests alone. */
   hash?: {

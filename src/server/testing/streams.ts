@@ -10,10 +10,10 @@ export function streamReader(address: () => string) {
     for (const end of open) end.abort();
     open.clear();
   });
-  return async (token: string, from = address()): Promise<Stream> => {
+  return async (token: string, from = address(), query = ''): Promise<Stream> => {
     const end = new AbortController();
     open.add(end);
-    const answer = await fetch(`${from}/api/live`, {
+    const answer = await fetch(`${from}/api/live${query}`, {
       headers: { authorization: `Bearer ${token}` },
       signal: end.signal,
     });

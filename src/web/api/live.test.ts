@@ -24,7 +24,7 @@ function Component() {
 }
 Component();
 
-type Stream = { say(topic: string): void; end(): void; aborted: boolean };
+type Stream = { url: string; say(topic: string, ago?: number): void; end(): void; aborted: boolean };
 let streams: Stream[];
 let answers: 'open' | 'refused' | 'nothing';
 let page: EventTarget & { visibilityState: string };
@@ -34,14 +34,16 @@ const asked = vi.fn<(what: 'topic' | 'everything') => void>();
 let close: () => void;
 
 /** A server whose streams the test holds in its hand. */
-async function serve(_url: string, { signal }: RequestInit): Promise<Response> {
+async function serve(url: string, { signal }: RequestInit): Promise<Response> {
   if (answers === 'nothing') throw new TypeError('Failed to fetch');
   if (answers === 'refused') return new Response('', { status: 503 });
   const encoder = new TextEncoder();
   const body = new ReadableStream({
     start: (controller) => {
       const stream: Stream = {
-        say: (topic) => controller.enqueue(encoder.encode(`data: {"topic":"${topic}"}\n\n`)),
+        url,
+        say: (topic, ago) =>
+          controller.enqueue(encoder.encode(`data: ${JSON.stringify({ topic, ago })}\n\n`)),
         end: () => controller.close(),
         aborted: false,
       };
@@ -61,6 +63,12 @@ function turn(visibilityState: 'hidden' | 'visible') {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
+/** A page that has been here for so long. */
+function isAged(ms: number) {
+  const timeOrigin = Date.now() - ms;
+  vi.stubGlobal('performance', { timeOrigin, now: () => Date.now() - timeOrigin });
+}
+
 beforeEach(async () => {
   vi.useFakeTimers();
   streams = [];
@@ -71,6 +79,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', browser);
   vi.stubGlobal('fetch', serve);
+  isAged(60_000);
   renewToken.mockResolvedValue('renewed');
   client = new QueryClient();
   asked.mockReset();
@@ -99,6 +108,39 @@ describe('the stream', () => {
     expect(streams).toHaveLength(2);
     expect(noticed).toHaveLength(1);
     expect(asked.mock.calls.slice(2)).toEqual([['everything']]);
+  });
+
+  it('asks a young page for nothing but what has changed since it began, and for everything when it opens again', async () => {
+    close();
+    asked.mockReset();
+    streams = [];
+    isAged(800);
+    close = openLive(client);
+    await pass(0);
+    expect(streams.map(({ url }) => url)).toEqual(['/api/live?lately']);
+    streams[0]?.say('items', 900);
+    await pass(1000);
+    expect(asked).not.toHaveBeenCalled();
+    streams[0]?.say('stock', 700);
+    await pass(0);
+    expect(asked.mock.calls).toEqual([['topic']]);
+    streams[0]?.end();
+    await pass(500);
+    expect(streams.map(({ url }) => url)).toEqual(['/api/live?lately', '/api/live']);
+    expect(asked.mock.calls.slice(1)).toEqual([['everything']]);
+  });
+
+  it('asks for everything where its first stream takes longer than the server remembers', async () => {
+    close();
+    asked.mockReset();
+    isAged(800);
+    vi.stubGlobal('fetch', async (...given: Parameters<typeof serve>) => {
+      await new Promise((resolve) => setTimeout(resolve, 30_000));
+      return serve(...given);
+    });
+    close = openLive(client);
+    await pass(30_001);
+    expect(asked.mock.calls).toEqual([['everything']]);
   });
 
   it('makes stale what is named by a topic, and what tells of all of them', async () => {

@@ -15,6 +15,8 @@ const QUIET_MS = 5000;
 const HIDDEN_MS = 5000;
 const MAX_BACKOFF_MS = 30_000;
 const STEADY_MS = 10_000;
+/** The server tells a page what changed in so much time before its first stream; it remembers twice as long. */
+const TOLD_MS = 30_000;
 
 let reconnecting = false;
 const listeners = new Set<() => void>();
@@ -52,6 +54,7 @@ type Run = { retryNow(): void; rest(): void; wake(): void };
 
 function keepOpen(client: QueryClient, signal: AbortSignal): Run {
   let attempt = 0;
+  let isFirst = true;
   let skipWait = () => {};
   let current = new AbortController();
   let resting = document.visibilityState === 'hidden' ? Promise.withResolvers<void>() : null;
@@ -66,11 +69,22 @@ function keepOpen(client: QueryClient, signal: AbortSignal): Run {
       current = new AbortController();
       let openedAt = Number.POSITIVE_INFINITY;
       expectBack();
-      await stream(AbortSignal.any([signal, current.signal]), fold, () => {
+      // Nothing on a page is older than the page: all that it can have missed is what changed since then.
+      const asksLately = isFirst && pageAge() < TOLD_MS;
+      let since = 0;
+      const opened = () => {
         openedAt = Date.now();
+        since = pageAge();
+        isFirst = false;
         here();
-        void client.invalidateQueries({ refetchType: 'active' });
-      }).catch(() => undefined);
+        if (!asksLately || since >= TOLD_MS) void client.invalidateQueries({ refetchType: 'active' });
+      };
+      const heard = (topic: string, ago: number) => {
+        if (ago <= since) fold(topic);
+      };
+      await stream(AbortSignal.any([signal, current.signal]), { asksLately, opened, heard }).catch(
+        () => undefined,
+      );
       if (signal.aborted || resting) continue;
       expectBack();
       // One that ends as soon as it is open is not asked for again and again.
@@ -97,6 +111,9 @@ function keepOpen(client: QueryClient, signal: AbortSignal): Run {
     },
   };
 }
+
+/** For how long this page has been here; a clock that is set meanwhile makes it no younger. */
+const pageAge = () => Math.max(performance.now(), Math.abs(Date.now() - performance.timeOrigin));
 
 let away: ReturnType<typeof setTimeout> | undefined;
 
@@ -127,9 +144,19 @@ function watchHidden({ rest, wake }: Run): () => void {
 }
 
 /** Reads one stream to its end. */
-async function stream(signal: AbortSignal, topic: (name: string) => void, opened: () => void): Promise<void> {
+async function stream(
+  signal: AbortSignal,
+  {
+    asksLately,
+    opened,
+    heard,
+  }: { asksLately: boolean; opened: () => void; heard: (topic: string, ago: number) => void },
+): Promise<void> {
   const open = async (token: string | null) =>
-    fetch('/api/live', { headers: { accept: 'text/event-stream', ...identityHeaders(token) }, signal });
+    fetch(asksLately ? '/api/live?lately' : '/api/live', {
+      headers: { accept: 'text/event-stream', ...identityHeaders(token) },
+      signal,
+    });
   let response = await open(await currentToken());
   if (response.status === 401) response = await open(await renewToken());
   if (!response.ok || !response.body) return;
@@ -143,17 +170,18 @@ async function stream(signal: AbortSignal, topic: (name: string) => void, opened
     const lines = (rest + value).split(/\r?\n/);
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      const name = topicOf(line);
-      if (name) topic(name);
+      const event = eventIn(line);
+      if (event) heard(event.topic, event.ago);
     }
   }
 }
 
-function topicOf(line: string): string | null {
+function eventIn(line: string): { topic: string; ago: number } | null {
   if (!line.startsWith('data:')) return null;
   try {
-    const event: { topic?: unknown } = JSON.parse(line.slice(5));
-    return typeof event.topic === 'string' ? event.topic : null;
+    const { topic, ago }: { topic?: unknown; ago?: unknown } = JSON.parse(line.slice(5));
+    if (typeof topic !== 'string') return null;
+    return { topic, ago: typeof ago === 'number' ? ago : 0 };
   } catch {
     return null;
   }

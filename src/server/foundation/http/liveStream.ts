@@ -20,7 +20,10 @@ type Parts = {
   most: StreamSettings;
 };
 
-/** GET /api/live: server-sent events naming the topics that changed in the person's tenant, never data. */
+/**
+ * GET /api/live: server-sent events naming the topics that changed in the person's tenant, never data. With `?lately`
+ * those of the last minute come first, each with how many milliseconds ago it was.
+ */
 export function liveRoutes(app: FastifyInstance, { hub, identify, database, build, most }: Parts): void {
   const open = new Map<ServerResponse, { tenantId: string; userId: string }>();
   // A stop waits for requests under way, and these would never end by themselves.
@@ -65,6 +68,10 @@ export function liveRoutes(app: FastifyInstance, { hub, identify, database, buil
       else if (!stream.writableEnded) stream.write(text);
     };
     write('retry: 1000\n\n');
+    // A page asks while its stream opens: it is told what it may have missed, and need not ask for all of it again.
+    if ((request.query as { lately?: string }).lately !== undefined)
+      for (const heard of hub.heardLately(claims.tenant_id, claims.sub) ?? [{ topic: 'all', ago: 0 }])
+        write(`data: ${JSON.stringify(heard)}\n\n`);
     const stop = hub.subscribe(claims.tenant_id, claims.sub, (topic) => {
       write(`data: ${JSON.stringify({ topic: topic ?? 'all' })}\n\n`);
       // Whoever may not be here any more hears of nothing else.

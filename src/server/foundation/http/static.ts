@@ -33,6 +33,8 @@ export async function installStatic(app: FastifyInstance): Promise<void> {
       wildcard: false,
       index: false,
       preCompressed: true,
+      // Each file has an address of its own; its compressed forms are answered there.
+      globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');

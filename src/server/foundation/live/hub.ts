@@ -9,6 +9,8 @@ const CHANNEL = 'stockbook_live';
 const PAUSE_MS = 100;
 /** After messages could not be sent. */
 const AGAIN_MS = 1000;
+/** What was heard is remembered for so long: for a page that asked before its stream was open. */
+const REMEMBERED_MS = 60_000;
 /** NOTIFY takes just below 8 000 bytes; tenants and topics are written in ASCII. */
 const MAX_MESSAGE = 7_500;
 
@@ -30,6 +32,10 @@ export class LiveHub {
   #pending = new Map<string, Set<LiveTopic>>();
   #sending = false;
   #closed = false;
+  /** When each topic of a tenant was heard last; since when, and when it was last tidied. */
+  readonly #heard = new Map<string, Map<LiveTopic, number>>();
+  #listeningSince = Number.POSITIVE_INFINITY;
+  #tidiedAt = 0;
 
   /** Listens from the start of the direct connection on; after a lost one every listener is told to ask for everything. */
   constructor(direct: DirectConnection, pool: Pool, log: Log) {
@@ -38,6 +44,7 @@ export class LiveHub {
     direct.onConnect(async (client, again) => {
       client.on('notification', ({ payload }) => this.#deliver(payload ?? ''));
       await client.query(`listen ${CHANNEL}`);
+      this.#listeningSince = performance.now();
       if (!again) return;
       for (const set of this.#subscribers.values()) for (const { listener } of set) listener(null);
     });
@@ -64,6 +71,20 @@ export class LiveHub {
   /** How many listen to the topics of a tenant. */
   get streams(): number {
     return [...this.#subscribers.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /**
+   * The topics that were told to one person in the last minute, and how many milliseconds ago; null when this process
+   * has not listened for that long.
+   */
+  heardLately(tenantId: string, userId: string): { topic: string; ago: number }[] | null {
+    const now = performance.now();
+    if (now - this.#listeningSince < REMEMBERED_MS) return null;
+    return [...(this.#heard.get(tenantId) ?? [])].flatMap(([of, at]) => {
+      const [topic = of, person] = of.split('@');
+      const isTold = person === undefined || person === userId;
+      return isTold && now - at < REMEMBERED_MS ? [{ topic, ago: Math.ceil(now - at) }] : [];
+    });
   }
 
   /** Calls back for every topic of all tenants and persons. Answers how to stop. */
@@ -107,11 +128,26 @@ export class LiveHub {
 
   #deliver(payload: string): void {
     const [tenant, ...topics] = JSON.parse(payload) as [string, ...LiveTopic[]];
+    const heard = this.#heard.get(tenant) ?? new Map();
+    this.#heard.set(tenant, heard);
     for (const topic of topics) {
+      heard.set(topic, performance.now());
       const [name, person] = topic.split('@');
       for (const { userId, listener } of this.#subscribers.get(tenant) ?? [])
         if (person === undefined || person === userId) listener(name ?? topic);
       for (const watcher of this.#watchers) watcher(topic);
+    }
+    this.#tidy();
+  }
+
+  /** Forgets what nobody is told any more, once in a while. */
+  #tidy(): void {
+    const now = performance.now();
+    if (now - this.#tidiedAt < REMEMBERED_MS) return;
+    this.#tidiedAt = now;
+    for (const [tenant, heard] of this.#heard) {
+      for (const [topic, at] of heard) if (now - at >= REMEMBERED_MS) heard.delete(topic);
+      if (!heard.size) this.#heard.delete(tenant);
     }
   }
 }

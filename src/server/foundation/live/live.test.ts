@@ -90,6 +90,27 @@ describe('the stream of changes', () => {
     expect(viewer.text).not.toContain('LIVE-1');
   });
 
+  it('tells a page what changed lately in the own tenant, or that it cannot know', async () => {
+    const lately = async ({ token }: Caller) => (await read(token, url, '?lately')).topics();
+    expect(await lately(a.viewer)).toEqual(['all']);
+    const c = await t.tenant();
+    const now = performance.now.bind(performance);
+    // By then the process has listened for long enough; a minute later what was said is forgotten.
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+    const seen = await read(c.viewer.token);
+    await change(c.manager, 'LIVE-9');
+    t.services.hub.publish(c.id, `notifications@${c.manager.userId}`);
+    t.services.hub.publish(c.id, `notifications@${c.viewer.userId}`);
+    await vi.waitFor(() => expect(seen.topics()).toEqual(['items', 'notifications']));
+    expect(await lately(c.viewer)).toEqual(['items', 'notifications']);
+    expect(await lately(c.admin)).toEqual(['items']);
+    expect(await lately(b.admin)).not.toContain('notifications');
+    clock.mockImplementation(() => now() + 120_000);
+    expect(await lately(c.viewer)).toEqual([]);
+    clock.mockRestore();
+    expect((await read(c.viewer.token)).text).toBe('retry: 1000\n\n');
+  });
+
   it('says nothing of what was refused or taken back', async () => {
     const { topics } = await read(a.viewer.token);
     await a.viewer.call(items.createItem, { body: { sku: 'NO', name: 'No' } });
