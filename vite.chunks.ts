@@ -6,6 +6,8 @@ const at = (file: string) => join(WEB, file);
 const SITE = at('shopfront/site/main.tsx');
 const STAFF = at('main.tsx');
 const PLURAL = join(import.meta.dirname, 'src/shared/plural.ts');
+/** What is around every screen of the staff area. */
+const FRAME = at('shell/Shell.tsx');
 const FIRST_SCREEN = at('catalogue/items/InventoryPage.tsx');
 
 const AT_ONCE = { tags: ['$initial' as const] };
@@ -33,6 +35,9 @@ export function chunkGroups(): CodeSplittingGroup[] {
     });
   const inSite = (id: string) => graph.atOnce(SITE).has(id);
   const inStaff = (id: string) => graph.atOnce(STAFF).has(id);
+  // Of a library that is imported by one name for all of it, everything would seem to be needed at once.
+  const isOurs = (id: string) => !id.includes('node_modules');
+  const inFrame = (id: string) => isOurs(id) && graph.atOnce(FRAME).has(id);
   return [
     group('react', (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
     group('common', (id) => inSite(id) && inStaff(id)),
@@ -45,7 +50,10 @@ export function chunkGroups(): CodeSplittingGroup[] {
     group('later', (id) => inStaff(id) && graph.later(SITE).has(id)),
     group(SITE_PARTS, inSite),
     group('shell', inStaff),
-    group('list', (id) => graph.atOnce(FIRST_SCREEN).has(id) && !id.includes('node_modules'), {}),
+    group('frame', (id) => inFrame(id) && !graph.later(SITE).has(id), {}),
+    group('list', (id) => isOurs(id) && graph.atOnce(FIRST_SCREEN).has(id), {}),
+    // Each by itself they are the smallest files of all.
+    group('icons', (id) => id.includes('/@tabler/icons-react/'), {}),
   ].map((make, index, all) => make(all.length - index));
 }
 
