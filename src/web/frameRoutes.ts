@@ -1,8 +1,18 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { guard } from './enter.ts';
 import { Pending } from './shell/Pending.tsx';
+import { allTexts } from './texts/language.ts';
+import { steady } from './ui/lazily.ts';
 
 /** What the routes of every feature hang on. */
+
+/**
+ * A screen whose file comes together with all texts: what a screen that is shown already still waits for, React shows
+ * a third of a second later than it is there.
+ */
+export function screen<T extends { default: unknown }>(load: () => Promise<T>) {
+  return lazyRouteComponent(async () => (await Promise.all([steady(load), allTexts()]))[0]);
+}
 
 export const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
 

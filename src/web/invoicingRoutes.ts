@@ -1,9 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { CUSTOMER_LIST, readCustomerSearch, readCustomersSearch } from '#web/sales/customers/search.ts';
 import { INVOICE_LIST, readDraftSearch, readInvoicesSearch } from '#web/sales/invoices/search.ts';
 import { guard } from './enter.ts';
-import { tenant } from './frameRoutes.ts';
-import { steady } from './ui/lazily.ts';
+import { screen, tenant } from './frameRoutes.ts';
 import { takeKeptColumns } from './ui/list/columns.ts';
 
 const customers = createRoute({
@@ -14,7 +13,7 @@ const customers = createRoute({
     await guard('managed', going.location.href, going.params.tenantId);
     takeKeptColumns(CUSTOMER_LIST, going);
   },
-  component: lazyRouteComponent(() => steady(() => import('#web/sales/customers/CustomersPage.tsx'))),
+  component: screen(() => import('#web/sales/customers/CustomersPage.tsx')),
 });
 
 const invoices = createRoute({
@@ -25,7 +24,7 @@ const invoices = createRoute({
     await guard('managed', going.location.href, going.params.tenantId);
     takeKeptColumns(INVOICE_LIST, going);
   },
-  component: lazyRouteComponent(() => steady(() => import('#web/sales/invoices/InvoicesPage.tsx'))),
+  component: screen(() => import('#web/sales/invoices/InvoicesPage.tsx')),
 });
 
 const newInvoice = createRoute({
@@ -33,28 +32,28 @@ const newInvoice = createRoute({
   path: '/invoices/new',
   validateSearch: readDraftSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('#web/sales/invoices/NewInvoicePage.tsx'))),
+  component: screen(() => import('#web/sales/invoices/NewInvoicePage.tsx')),
 });
 
 const invoice = createRoute({
   getParentRoute: () => tenant,
   path: '/invoices/$invoiceId',
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('#web/sales/invoices/InvoicePage.tsx'))),
+  component: screen(() => import('#web/sales/invoices/InvoicePage.tsx')),
 });
 
 const payment = createRoute({
   getParentRoute: () => tenant,
   path: '/payments/$paymentId',
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('#web/sales/payments/PaymentPage.tsx'))),
+  component: screen(() => import('#web/sales/payments/PaymentPage.tsx')),
 });
 
 const creditNote = createRoute({
   getParentRoute: () => tenant,
   path: '/credit-notes/$creditNoteId',
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('#web/sales/creditNotes/CreditNotePage.tsx'))),
+  component: screen(() => import('#web/sales/creditNotes/CreditNotePage.tsx')),
 });
 
 const customer = createRoute({
@@ -62,7 +61,7 @@ const customer = createRoute({
   path: '/customers/$customerId',
   validateSearch: readCustomerSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('#web/sales/customers/CustomerPage.tsx'))),
+  component: screen(() => import('#web/sales/customers/CustomerPage.tsx')),
 });
 
 /** The addresses of invoicing. */

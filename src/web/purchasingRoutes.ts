@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import {
   ORDER_LIST,
   readNewOrderSearch,
@@ -8,8 +8,7 @@ import {
 import { readReplenishmentSearch } from '#web/purchasing/replenishment/search.ts';
 import { readSupplierSearch, readSuppliersSearch, SUPPLIER_LIST } from '#web/purchasing/suppliers/search.ts';
 import { guard } from './enter.ts';
-import { tenant } from './frameRoutes.ts';
-import { steady } from './ui/lazily.ts';
+import { screen, tenant } from './frameRoutes.ts';
 import { takeKeptColumns } from './ui/list/columns.ts';
 
 const purchaseOrders = createRoute({
@@ -20,7 +19,7 @@ const purchaseOrders = createRoute({
     await guard('managed', going.location.href, going.params.tenantId);
     takeKeptColumns(ORDER_LIST, going);
   },
-  component: lazyRouteComponent(() => steady(() => import('#web/purchasing/purchaseOrders/OrdersPage.tsx'))),
+  component: screen(() => import('#web/purchasing/purchaseOrders/OrdersPage.tsx')),
 });
 
 const newPurchaseOrder = createRoute({
@@ -28,9 +27,7 @@ const newPurchaseOrder = createRoute({
   path: '/purchase-orders/new',
   validateSearch: readNewOrderSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() =>
-    steady(() => import('#web/purchasing/purchaseOrders/NewOrderPage.tsx')),
-  ),
+  component: screen(() => import('#web/purchasing/purchaseOrders/NewOrderPage.tsx')),
 });
 
 const purchaseOrder = createRoute({
@@ -38,16 +35,14 @@ const purchaseOrder = createRoute({
   path: '/purchase-orders/$orderId',
   validateSearch: readOrderPageSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('#web/purchasing/purchaseOrders/OrderPage.tsx'))),
+  component: screen(() => import('#web/purchasing/purchaseOrders/OrderPage.tsx')),
 });
 
 const editPurchaseOrder = createRoute({
   getParentRoute: () => tenant,
   path: '/purchase-orders/$orderId/edit',
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() =>
-    steady(() => import('#web/purchasing/purchaseOrders/EditOrderPage.tsx')),
-  ),
+  component: screen(() => import('#web/purchasing/purchaseOrders/EditOrderPage.tsx')),
 });
 
 const suppliers = createRoute({
@@ -58,7 +53,7 @@ const suppliers = createRoute({
     await guard('managed', going.location.href, going.params.tenantId);
     takeKeptColumns(SUPPLIER_LIST, going);
   },
-  component: lazyRouteComponent(() => steady(() => import('#web/purchasing/suppliers/SuppliersPage.tsx'))),
+  component: screen(() => import('#web/purchasing/suppliers/SuppliersPage.tsx')),
 });
 
 const supplier = createRoute({
@@ -66,7 +61,7 @@ const supplier = createRoute({
   path: '/suppliers/$supplierId',
   validateSearch: readSupplierSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('#web/purchasing/suppliers/SupplierPage.tsx'))),
+  component: screen(() => import('#web/purchasing/suppliers/SupplierPage.tsx')),
 });
 
 const replenishment = createRoute({
@@ -74,9 +69,7 @@ const replenishment = createRoute({
   path: '/replenishment',
   validateSearch: readReplenishmentSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() =>
-    steady(() => import('#web/purchasing/replenishment/ReplenishmentPage.tsx')),
-  ),
+  component: screen(() => import('#web/purchasing/replenishment/ReplenishmentPage.tsx')),
 });
 
 /** The screens of purchasing. */

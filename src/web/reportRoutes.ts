@@ -1,8 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { REPORTS } from '#shared/insights/reports/reports.ts';
 import { guard } from './enter.ts';
-import { tenant } from './frameRoutes.ts';
-import { steady } from './ui/lazily.ts';
+import { screen, tenant } from './frameRoutes.ts';
 import { readPeriodSearch } from './ui/period/search.ts';
 
 const dashboard = createRoute({
@@ -10,7 +9,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   validateSearch: readPeriodSearch,
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('#web/insights/dashboard/DashboardPage.tsx'))),
+  component: screen(() => import('#web/insights/dashboard/DashboardPage.tsx')),
 });
 
 const report = createRoute({
@@ -26,7 +25,7 @@ const report = createRoute({
         replace: true,
       });
   },
-  component: lazyRouteComponent(() => steady(() => import('#web/insights/reports/ReportPage.tsx'))),
+  component: screen(() => import('#web/insights/reports/ReportPage.tsx')),
 });
 
 /** The addresses of figures. */

@@ -13,7 +13,7 @@ import { readBusinessSearch } from '#web/shell/business/search.ts';
 import { readCommentsSearch } from '#web/shopfront/comments/search.ts';
 import { readMessagesSearch } from '#web/shopfront/contact/search.ts';
 import { guard, leaveLogin, toStartPage } from './enter.ts';
-import { root, staff, tenant } from './frameRoutes.ts';
+import { root, screen, staff, tenant } from './frameRoutes.ts';
 import { isOwnPath } from './guard.ts';
 import { invoicingRoutes } from './invoicingRoutes.ts';
 import { purchasingRoutes } from './purchasingRoutes.ts';
@@ -28,7 +28,7 @@ const requestAccess = createRoute({
   getParentRoute: () => root,
   path: '/request-access',
   validateSearch: readRequestAccessSearch,
-  component: lazyRouteComponent(() => steady(() => import('#web/people/identity/RequestAccessPage.tsx'))),
+  component: screen(() => import('#web/people/identity/RequestAccessPage.tsx')),
 });
 
 const login = createRoute({
@@ -39,35 +39,35 @@ const login = createRoute({
     next: isOwnPath(search.next) ? search.next : undefined,
   }),
   beforeLoad: ({ search }) => leaveLogin(search.next),
-  component: lazyRouteComponent(() => steady(() => import('#web/people/identity/LoginPage.tsx'))),
+  component: screen(() => import('#web/people/identity/LoginPage.tsx')),
 });
 
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   validateSearch: readToken,
-  component: lazyRouteComponent(() => steady(() => import('#web/people/identity/RegisterPage.tsx'))),
+  component: screen(() => import('#web/people/identity/RegisterPage.tsx')),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
   validateSearch: readToken,
-  component: lazyRouteComponent(() => steady(() => import('#web/people/identity/ResetPage.tsx'))),
+  component: screen(() => import('#web/people/identity/ResetPage.tsx')),
 });
 
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
   validateSearch: readToken,
-  component: lazyRouteComponent(() => steady(() => import('#web/people/identity/ConfirmPage.tsx'))),
+  component: screen(() => import('#web/people/identity/ConfirmPage.tsx')),
 });
 
 const setUp = createRoute({
   getParentRoute: () => root,
   path: '/set-up',
   validateSearch: readToken,
-  component: lazyRouteComponent(() => steady(() => import('#web/people/identity/SetUpPage.tsx'))),
+  component: screen(() => import('#web/people/identity/SetUpPage.tsx')),
 });
 
 const view = createRoute({
@@ -75,7 +75,7 @@ const view = createRoute({
   path: '/view',
   validateSearch: readLookup,
   beforeLoad: ({ location }) => guard('viewer', location.href),
-  component: lazyRouteComponent(() => steady(() => import('#web/catalogue/items/ViewPage.tsx'))),
+  component: screen(() => import('#web/catalogue/items/ViewPage.tsx')),
 });
 
 const inventory = createRoute({
@@ -90,27 +90,27 @@ const imports = createRoute({
   getParentRoute: () => tenant,
   path: '/imports',
   validateSearch: readImportsSearch,
-  component: lazyRouteComponent(() => steady(() => import('#web/exchange/imports/ImportsPage.tsx'))),
+  component: screen(() => import('#web/exchange/imports/ImportsPage.tsx')),
 });
 
 const importRun = createRoute({
   getParentRoute: () => tenant,
   path: '/imports/$importId',
   validateSearch: readImportSearch,
-  component: lazyRouteComponent(() => steady(() => import('#web/exchange/imports/ImportPage.tsx'))),
+  component: screen(() => import('#web/exchange/imports/ImportPage.tsx')),
 });
 
 const item = createRoute({
   getParentRoute: () => tenant,
   path: '/inventory/items/$itemId',
   validateSearch: readItemPageSearch,
-  component: lazyRouteComponent(() => steady(() => import('#web/catalogue/items/ItemPage.tsx'))),
+  component: screen(() => import('#web/catalogue/items/ItemPage.tsx')),
 });
 
 const locations = createRoute({
   getParentRoute: () => tenant,
   path: '/locations',
-  component: lazyRouteComponent(() => steady(() => import('./stock/locations/LocationsPage.tsx'))),
+  component: screen(() => import('./stock/locations/LocationsPage.tsx')),
 });
 
 const settings = createRoute({
@@ -118,7 +118,7 @@ const settings = createRoute({
   path: '/settings',
   validateSearch: readBusinessSearch,
   beforeLoad: ({ params, location }) => guard('tenantSettings', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('#web/shell/business/BusinessSettingsPage.tsx'))),
+  component: screen(() => import('#web/shell/business/BusinessSettingsPage.tsx')),
 });
 
 const comments = createRoute({
@@ -126,7 +126,7 @@ const comments = createRoute({
   path: '/comments',
   validateSearch: readCommentsSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('#web/shopfront/comments/CommentsPage.tsx'))),
+  component: screen(() => import('#web/shopfront/comments/CommentsPage.tsx')),
 });
 
 const userRequests = createRoute({
@@ -134,7 +134,7 @@ const userRequests = createRoute({
   path: '/admin/user-requests',
   validateSearch: readRequestsSearch,
   beforeLoad: ({ location }) => guard('admin', location.href),
-  component: lazyRouteComponent(() => steady(() => import('#web/people/accessRequests/RequestsPage.tsx'))),
+  component: screen(() => import('#web/people/accessRequests/RequestsPage.tsx')),
 });
 
 const messages = createRoute({
@@ -142,7 +142,7 @@ const messages = createRoute({
   path: '/admin/messages',
   validateSearch: readMessagesSearch,
   beforeLoad: ({ location }) => guard('admin', location.href),
-  component: lazyRouteComponent(() => steady(() => import('#web/shopfront/contact/MessagesPage.tsx'))),
+  component: screen(() => import('#web/shopfront/contact/MessagesPage.tsx')),
 });
 
 const adminDashboard = createRoute({
@@ -150,7 +150,7 @@ const adminDashboard = createRoute({
   path: '/admin/dashboard',
   validateSearch: readPlatformSearch,
   beforeLoad: ({ location }) => guard('platformAdmin', location.href),
-  component: lazyRouteComponent(() => steady(() => import('#web/operation/platform/AdminDashboardPage.tsx'))),
+  component: screen(() => import('#web/operation/platform/AdminDashboardPage.tsx')),
 });
 
 const outbox = createRoute({
@@ -162,7 +162,7 @@ const outbox = createRoute({
     await guard('platformAdmin', going.location.href);
     takeKeptColumns(OUTBOX_LIST, going);
   },
-  component: lazyRouteComponent(() => steady(() => import('#web/foundation/mail/OutboxPage.tsx'))),
+  component: screen(() => import('#web/foundation/mail/OutboxPage.tsx')),
 });
 
 const users = createRoute({
@@ -170,7 +170,7 @@ const users = createRoute({
   path: '/admin/users',
   validateSearch: readUsersSearch,
   beforeLoad: ({ location }) => guard('admin', location.href),
-  component: lazyRouteComponent(() => steady(() => import('#web/people/members/UsersPage.tsx'))),
+  component: screen(() => import('#web/people/members/UsersPage.tsx')),
 });
 
 /** A tenant without a screen is no path of its own; it stands below no guard, so that it leads everybody alike. */

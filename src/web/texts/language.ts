@@ -80,6 +80,11 @@ export function useTexts(): Texts {
   return all ?? use(loadEnglish());
 }
 
+/** Loads all texts for what is about to ask for them. */
+export async function allTexts(): Promise<void> {
+  if (!current.all) await loadEnglish();
+}
+
 // Only English is ever there in part. What failed to load is tried again by the next who asks.
 function loadEnglish(): Promise<Texts> {
   loading ??= english().then(
