@@ -11,7 +11,7 @@ import { steady } from './ui/lazily.ts';
  * a third of a second later than it is there.
  */
 export function screen<T extends { default: unknown }>(load: () => Promise<T>) {
-  return lazyRouteComponent(async () => (await Promise.all([steady(load), allTexts()]))[0]);
+  return lazyRouteComponent(() => steady(async () => (await Promise.all([load(), allTexts()]))[0]));
 }
 
 export const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
