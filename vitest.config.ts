@@ -39,6 +39,7 @@ export default defineConfig({
     // Only to end what hangs: the longest take a minute where the machine is slow.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     env: { NODE_ENV: 'test', TZ: 'UTC' },
     projects: [
       {

@@ -34,7 +34,7 @@ function letter(address: string, template: string) {
       expect(mail).toBeDefined();
       return mail!;
     },
-    { timeout: 15_000, interval: 50 },
+    { interval: 50 },
   );
 }
 

@@ -72,7 +72,7 @@ export function mailBecomes(services: Services, id: string, wanted: Partial<Mail
       expect(row).toMatchObject(wanted);
       return row;
     },
-    { timeout: 15_000, interval: 50 },
+    { interval: 50 },
   );
 }
 
@@ -84,7 +84,7 @@ async function inQueue({ database }: Pick<Services, 'database'>): Promise<number
 
 /** Waits until the queue is done with every mail; only then can one be sent again. */
 export function mailsDone(services: Pick<Services, 'database'>): Promise<void> {
-  return vi.waitFor(async () => expect(await inQueue(services)).toBe(0), { timeout: 15_000, interval: 20 });
+  return vi.waitFor(async () => expect(await inQueue(services)).toBe(0), { interval: 20 });
 }
 
 /** The application with one tenant, and with a mail server that is down until it is told to serve. It loses patience soon. */

@@ -91,10 +91,8 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
     params: { id: file.id },
     body: { mapping: file.mapping, decimalComma: false, locationId: place },
   });
-  await vi.waitFor(
-    async () =>
-      expect((await admin.call(imports.getImport, { params: { id: file.id } })).body.state).toBe('checked'),
-    { timeout: 10_000 },
+  await vi.waitFor(async () =>
+    expect((await admin.call(imports.getImport, { params: { id: file.id } })).body.state).toBe('checked'),
   );
   return {
     item,

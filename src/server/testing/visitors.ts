@@ -68,7 +68,7 @@ export function mailTo(
       const { text } = rows[0]!;
       return { text, token: /token=([\w-]+)/.exec(text)?.[1] ?? '' };
     },
-    { timeout: 10_000, interval: 50 },
+    { interval: 50 },
   );
 }
 

@@ -218,9 +218,9 @@ describe('the chat of a person', () => {
       hub.subscribe(b.id, b.manager.userId, (topic) => heard.other!.push(topic)),
     ];
     await b.admin.call(call.clearMessages);
-    await vi.waitFor(() => expect(heard.own).toContain('chats'), { timeout: 5_000 });
+    await vi.waitFor(() => expect(heard.own).toContain('chats'));
     await b.manager.call(call.clearMessages);
-    await vi.waitFor(() => expect(heard.other).toEqual(['chats']), { timeout: 5_000 });
+    await vi.waitFor(() => expect(heard.other).toEqual(['chats']));
     for (const stop of stops) stop();
   });
 });

@@ -36,7 +36,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((database) => database.stop()));
   const cluster = join(dataDir, 'postgres');
   for (const pid of await serversOf(cluster)) terminate(pid);
-  await vi.waitFor(async () => expect(await serversOf(cluster)).toEqual([]), { timeout: 45_000 });
+  await vi.waitFor(async () => expect(await serversOf(cluster)).toEqual([]));
   await rm(home, { recursive: true, force: true });
 });
 
@@ -81,7 +81,7 @@ async function serverPid(): Promise<number> {
   return (await readPostmaster(join(dataDir, 'postgres')))?.pid ?? Number.NaN;
 }
 
-describe('the private PostgreSQL of a data folder', { timeout: 90_000 }, () => {
+describe('the private PostgreSQL of a data folder', () => {
   test('is created at the first start, durable and closed to strangers, and has its data at the second', async () => {
     const first = await start();
     await query(first.connection, 'CREATE TABLE kept (note text)');
@@ -159,7 +159,6 @@ describe('the private PostgreSQL of a data folder', { timeout: 90_000 }, () => {
       async () =>
         expect(await query(database.connection, 'SELECT number FROM kept')).toEqual([{ number: 7 }]),
       {
-        timeout: 45_000,
         interval: 50,
       },
     );
@@ -172,7 +171,7 @@ describe('the private PostgreSQL of a data folder', { timeout: 90_000 }, () => {
     await start({ onFatal: (error) => failures.push(error) });
     await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'no_such_setting = 1\n');
     process.kill(await serverPid(), 'SIGKILL');
-    await vi.waitFor(() => expect(failures).toHaveLength(1), { timeout: 45_000, interval: 50 });
+    await vi.waitFor(() => expect(failures).toHaveLength(1), { interval: 50 });
     expect(failures[0]?.message).toMatch(
       /^PostgreSQL has failed 6 times within a minute and is given up: .*did not start/,
     );

@@ -32,7 +32,7 @@ it('work whose process is gone is taken up by another within seconds, and never 
   const never = Promise.withResolvers<void>();
   const first = await process('first', never.promise);
   await database.withSystem('a test', (tx) => first.jobs.send(tx, JOB, {}));
-  await vi.waitFor(() => expect(begun).toEqual(['first']), { timeout: 5_000 });
+  await vi.waitFor(() => expect(begun).toEqual(['first']));
 
   const second = await process('second', Promise.resolve());
   const looks = vi.spyOn(second.pool, 'query');
@@ -42,14 +42,14 @@ it('work whose process is gone is taken up by another within seconds, and never 
   // Connections that are lost without a word are made again, and hold the work as before.
   proxy.silence();
   proxy.recover();
-  await vi.waitFor(() => expect(connections).toBe(4), { timeout: 15_000, interval: 200 });
+  await vi.waitFor(() => expect(connections).toBe(4), { interval: 200 });
   looks.mockClear();
-  await vi.waitFor(() => expect(looked()).toBeGreaterThan(2), { timeout: 15_000, interval: 200 });
+  await vi.waitFor(() => expect(looked()).toBeGreaterThan(2), { interval: 200 });
   expect([begun, signals[0]?.aborted]).toEqual([['first'], false]);
 
   // As when a process is killed: its connections are gone, and nobody says what became of the work.
   await first.direct.close();
-  await vi.waitFor(() => expect(begun).toEqual(['first', 'second']), { timeout: 15_000, interval: 200 });
+  await vi.waitFor(() => expect(begun).toEqual(['first', 'second']), { interval: 200 });
   never.resolve();
   for (const { jobs, direct, pool } of [first, second]) {
     await jobs.stop();
@@ -75,9 +75,9 @@ it('the long work of a business leaves room for that of another', async () => {
   await database.withSystem('a test', async (tx) => {
     for (const tenantId of ['busy', 'busy', 'busy', 'calm', 'calm']) await jobs.send(tx, JOB, { tenantId });
   });
-  await vi.waitFor(() => expect(begun).toEqual(['busy', 'calm', 'calm']), { timeout: 15_000, interval: 50 });
+  await vi.waitFor(() => expect(begun).toEqual(['busy', 'calm', 'calm']), { interval: 50 });
   long.resolve();
-  await vi.waitFor(() => expect(begun).toHaveLength(5), { timeout: 15_000, interval: 50 });
+  await vi.waitFor(() => expect(begun).toHaveLength(5), { interval: 50 });
   await jobs.stop();
   await direct.close();
   await pool.end();

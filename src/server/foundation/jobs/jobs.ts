@@ -31,10 +31,22 @@ const STEADY = {
   clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
 };
 
+/** So many pieces of work of a kind are under way in a process. */
+const WORKERS = 2;
+const WORKER = {
+  batchSize: 1,
+  // Of each kind a business has one piece of work under way: a long one holds up its own people only.
+  localGroupConcurrency: 1,
+  // What is sent here begins at once, and after each piece the next; what is left over by a process that is gone, and
+  // what is to be tried again, is looked for this often.
+  pollingIntervalSeconds: 2,
+};
+
 /** Background work in the database's own queue: it survives a restart and is shared by all server processes. */
 export class Jobs {
   readonly #boss: PgBoss;
-  readonly #workers = new Map<string, string>();
+  /** Those of each queue. */
+  readonly #workers = new Map<string, string[]>();
   readonly #end = new AbortController();
   readonly #holds: Holds;
   readonly #log: Log;
@@ -59,25 +71,29 @@ export class Jobs {
       await this.#boss.createQueue(job.name, { ...options, policy: job.key ? 'exclusive' : 'standard' });
       // A queue that was there keeps what it was made with until it is told.
       await this.#boss.updateQueue(job.name, options);
-      const worker = await this.#boss.work<object>(
-        job.name,
-        // Of each kind a business has one piece of work under way: a long one holds up its own people only.
-        { batchSize: 1, localConcurrency: 2, localGroupConcurrency: 1, pollingIntervalSeconds: 0.5 },
-        async ([next]) => {
-          if (!next) return;
-          await this.#holds
-            .during(next.id, (lost) =>
-              job.run(next.data as never, AbortSignal.any([next.signal, this.#end.signal, lost])),
-            )
-            .catch((error: unknown) => {
-              this.#failed(error);
-              throw error;
-            });
-        },
-      );
-      this.#workers.set(job.name, worker);
+      const workers: string[] = [];
+      this.#workers.set(job.name, workers);
+      while (workers.length < WORKERS) workers.push(await this.#work(job));
     }
     this.#holds.watch(jobs.map(({ name }) => name));
+  }
+
+  /** Begins to take up work of a kind, one piece after the other; answers who does. */
+  async #work(job: Job<never>): Promise<string> {
+    const worker = await this.#boss.work<object>(job.name, WORKER, async ([next]) => {
+      if (!next) return;
+      // It looks for the next one as soon as it is done with this one.
+      this.#boss.notifyWorker(worker);
+      try {
+        await this.#holds.during(next.id, (lost) =>
+          job.run(next.data as never, AbortSignal.any([next.signal, this.#end.signal, lost])),
+        );
+      } catch (error) {
+        this.#failed(error);
+        throw error;
+      }
+    });
+    return worker;
   }
 
   /** Calls back with the failure of any work. */
@@ -105,17 +121,19 @@ export class Jobs {
         },
       }),
     );
-    const worker = this.#workers.get(job.name);
-    if (worker) tx.afterCommit(() => this.#boss.notifyWorker(worker));
+    const workers = this.#workers.get(job.name);
+    // All of them: one may have something long to do.
+    if (workers) tx.afterCommit(() => workers.forEach((worker) => void this.#boss.notifyWorker(worker)));
     return sent !== null;
   }
 
   /** Takes up no more work, and tells what is under way to stop. Work can still be queued. */
   windDown(): void {
-    for (const [name, id] of this.#workers)
-      this.#boss
-        .offWork(name, { id, wait: false })
-        .catch((error: unknown) => this.#log.error({ err: error }, 'job queue'));
+    for (const [name, workers] of this.#workers)
+      for (const id of workers)
+        this.#boss
+          .offWork(name, { id, wait: false })
+          .catch((error: unknown) => this.#log.error({ err: error }, 'job queue'));
     this.#workers.clear();
     this.#end.abort();
   }

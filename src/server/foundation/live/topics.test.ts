@@ -59,9 +59,7 @@ describe('a topic', () => {
     }) as typeof query);
     t.services.hub.publish(a.id, 'items');
     t.services.hub.publish(a.id, 'stock');
-    await vi.waitFor(() => expect(stream.topics().toSorted()).toEqual(['items', 'stock']), {
-      timeout: 4_000,
-    });
+    await vi.waitFor(() => expect(stream.topics().toSorted()).toEqual(['items', 'stock']));
     spy.mockRestore();
     expect(failures).toBeGreaterThan(1);
   });

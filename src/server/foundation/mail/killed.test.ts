@@ -60,15 +60,12 @@ it('an application that is killed while it sends sends again when it is back, un
     await first.ended;
     dies = false;
     await start();
-    await vi.waitFor(
-      async () => {
-        const rows = await inMails({ database }, 'select status, attempts, text from mails where id = $1', [
-          id,
-        ]);
-        expect(rows).toEqual([{ status: 'sent', attempts: 2, text: '' }]);
-      },
-      { timeout: 30_000 },
-    );
+    await vi.waitFor(async () => {
+      const rows = await inMails({ database }, 'select status, attempts, text from mails where id = $1', [
+        id,
+      ]);
+      expect(rows).toEqual([{ status: 'sent', attempts: 2, text: '' }]);
+    });
     expect(messageIds).toEqual([`<${id}@mail.example.com>`, `<${id}@mail.example.com>`]);
     // Neither what the mail leads to nor how the mail server is entered gets into the log.
     for (const app of running) expect(app.said()).not.toMatch(/a-secret|smtp:\/\//);

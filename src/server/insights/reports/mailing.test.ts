@@ -175,7 +175,7 @@ describe('a report by mail', () => {
     good(await a.admin.call(updatePreferences, { body: { timezone: 'America/New_York' } }));
     await queueReports(t.services, new Date());
     const becomes = (nextAt: string) =>
-      vi.waitFor(async () => expect((await current(a)).nextAt).toBe(nextAt), { timeout: 5000 });
+      vi.waitFor(async () => expect((await current(a)).nextAt).toBe(nextAt));
     await becomes('2026-03-30T11:00:00.000Z');
     at('2026-03-30T11:00:05Z');
     await queueReports(t.services, new Date());

@@ -38,7 +38,7 @@ it('the daily backup is taken once a day by one of several processes, and the la
   const look = (now: Date) => queueBackup(t.services, settings(), now);
   const queued = await Promise.all(Array.from({ length: 4 }, () => look(new Date())));
   expect(queued.filter(Boolean)).toHaveLength(1);
-  await vi.waitFor(async () => expect((await figures()).lastBackup).not.toBeNull(), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await figures()).lastBackup).not.toBeNull());
   const { takenAt } = (await figures()).lastBackup!;
   // The hour of the next day, and a moment before it.
   const hour = new Date(
@@ -88,7 +88,7 @@ it('a daily backup that fails is told of to the admins of the platform, once for
     queueBackup(t.services, { hour }, new Date(Date.now() + minutes * 60_000));
   expect(await look(59)).toBe(false);
   expect(await look(61)).toBe(true);
-  await vi.waitFor(async () => expect((await figures()).backupFault).toBeNull(), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await figures()).backupFault).toBeNull());
 });
 
 it('a daily backup that fails says nothing of what others throw: their words may hold keys', async () => {

@@ -57,7 +57,7 @@ it('a production start makes no demo, and prints a link that makes the first adm
   const app = startApp(dataDir, own, { DATABASE_URL: url.href });
   try {
     await app.ready;
-    await expect.poll(app.said, { timeout: 10_000 }).toContain('/set-up?token=');
+    await expect.poll(app.said).toContain('/set-up?token=');
     expect(app.said()).toContain(`running at http://127.0.0.1:${own}\n`);
     expect(app.said()).toContain(`\nhttp://127.0.0.1:${own}/set-up?token=`);
     const token = /set-up\?token=([\w-]{43})/.exec(app.said())?.[1];

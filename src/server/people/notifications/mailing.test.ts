@@ -43,7 +43,7 @@ const mailed = (tenant: TestTenant, count: number) =>
       expect(mails).toHaveLength(count);
       return mails;
     },
-    { timeout: 10_000, interval: 50 },
+    { interval: 50 },
   );
 /** As if what was raised so far had been raised some days ago. */
 const past = (tenant: TestTenant) =>

@@ -138,7 +138,7 @@ describe('an order that is mailed', () => {
     const send = async (to: string) =>
       done(await a.manager.call(call.sendOrder, { params, body: { version: (await read()).version, to } }));
     const reads = (wanted: Partial<Order>) =>
-      vi.waitFor(async () => expect(await read()).toMatchObject(wanted), { timeout: 15_000, interval: 50 });
+      vi.waitFor(async () => expect(await read()).toMatchObject(wanted), { interval: 50 });
     const undelivered = {
       to: 'gone@example.com',
       reason: 'The mail server answered: 550 No such mailbox',

@@ -44,7 +44,7 @@ it('people are told once that an order is late, and again when it is late anew',
   const [first] = (await a.manager.call(listOrders, { query: { late: 'true' } })).body.orders;
   const { id, number } = first!;
   await queueLate(t.services);
-  await vi.waitFor(async () => expect(await toldOf()).toEqual([`${number} is late`]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await toldOf()).toEqual([`${number} is late`]));
   const tell = () =>
     t.database.withTenantAsSystem(a.id, (tx) => tellLate({ tx, tenantId: a.id }, new Date()));
   expect(await tell()).toBe(0);

@@ -46,7 +46,7 @@ async function settled(): Promise<void> {
       const live = "select from pgboss.job where name = 'invoice-mails' and state < 'completed'";
       expect((await database.pool.query(live)).rowCount).toBe(0);
     },
-    { timeout: 15_000, interval: 20 },
+    { interval: 20 },
   );
 }
 /** An invoice as it is mailed to an address that refuses it; by then that is known. */
@@ -145,7 +145,7 @@ it('an invoice that was queued again counts as sent while its mail waits', async
   expect((await read(invoice)).word).toBe('issued');
   await stop();
   await retry('slow@example.com');
-  await vi.waitFor(async () => expect((await read(invoice)).word).toBe('sent'), { timeout: 4_000 });
+  await vi.waitFor(async () => expect((await read(invoice)).word).toBe('sent'));
   await settled();
   const [delivery] = (await read(invoice)).deliveries;
   expect(delivery!.failure).toMatch(/^The connection to the mail server failed/);

@@ -58,7 +58,7 @@ async function changed<T>(
 ): Promise<void> {
   expect(await read()).not.toEqual(after);
   expect((await change()).status).toBe(200);
-  await vi.waitFor(async () => expect(await read()).toEqual(after), { timeout: 2000, interval: 20 });
+  await vi.waitFor(async () => expect(await read()).toEqual(after), { interval: 20 });
 }
 
 async function put(body: object) {
@@ -169,7 +169,7 @@ it('the page of a shop is made anew when something may have been missed', async 
       await inventory();
       expect(connect).toHaveBeenCalled();
     },
-    { timeout: 5000, interval: 50 },
+    { interval: 50 },
   );
   connect.mockRestore();
 });

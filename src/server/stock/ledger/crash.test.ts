@@ -55,7 +55,7 @@ afterAll(async () => {
   // A test that failed half-way may have left a database server without its application.
   const { cluster } = paths(dataDir);
   for (const pid of await serversOf(cluster)) process.kill(pid, 'SIGTERM');
-  await vi.waitFor(async () => expect(await serversOf(cluster)).toEqual([]), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await serversOf(cluster)).toEqual([]));
   await rm(home, { recursive: true, force: true });
 });
 
@@ -209,7 +209,7 @@ async function killDatabase(): Promise<void> {
       const now = await readPostmaster(cluster);
       expect(now?.ready === true && now.pid !== before!.pid).toBe(true);
     },
-    { timeout: 60_000, interval: 25 },
+    { interval: 25 },
   );
 }
 

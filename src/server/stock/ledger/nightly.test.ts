@@ -11,6 +11,6 @@ it('the ledgers are verified once a night, and it is said when that was', async 
   expect(await queueVerification(t.services, new Date())).toBe(false);
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
   expect(await queueVerification(t.services, tomorrow)).toBe(true);
-  await expect.poll(verification, { timeout: 15_000 }).toMatchObject({ moves: 0, differences: 0 });
+  await expect.poll(verification).toMatchObject({ moves: 0, differences: 0 });
   expect(await queueVerification(t.services, new Date())).toBe(false);
 });
