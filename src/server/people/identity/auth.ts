@@ -6,7 +6,7 @@ import type { Database } from '#server/foundation/db/tenant.ts';
 import type { AuthSettings } from '#server/foundation/services.ts';
 import { MAX_SESSION_DAYS } from '#shared/people/tenants/settings.ts';
 import { roleFlags } from '#shared/roles.ts';
-import { membershipOfUser } from './service.ts';
+import { type ActiveMembership, membershipOfUser } from './service.ts';
 import { firstEnd } from './sessions.ts';
 
 /** Lifetime of an ID token: the page renews it before it runs out. */
@@ -79,13 +79,7 @@ export function createAuth(pool: Pool, database: Database, settings: AuthSetting
             const membership = await membershipOfUser(database, user.id);
             if (!membership) throw new APIError('UNAUTHORIZED');
             await noteSeen(database, user.id);
-            return {
-              sid: session.id,
-              email: user.email,
-              name: membership.name,
-              tenant_id: membership.tenantId,
-              ...roleFlags(membership.role),
-            };
+            return claimsOf(session.id, user.email, membership);
           },
         },
       }),
@@ -110,6 +104,15 @@ export function createAuth(pool: Pool, database: Database, settings: AuthSetting
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** What an ID token says of a person, beside whose and how long it is. */
+export function claimsOf(
+  sessionId: string,
+  email: string,
+  member: Pick<ActiveMembership, 'name' | 'tenantId' | 'role'>,
+) {
+  return { sid: sessionId, email, name: member.name, tenant_id: member.tenantId, ...roleFlags(member.role) };
+}
 
 /**
  * Notes that a member is here; called whenever an ID token is issued. Not more often than once a minute, so that
