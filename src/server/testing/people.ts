@@ -6,7 +6,7 @@ import { type Caller, callerOf, type TestApp, type TestTenant } from './testApp.
 
 let made = 0;
 
-/** Makes another member of a tenant, who is signed in. */
+/** Makes another member of a tenant, who has come in by the door. */
 export async function joinTenant(
   { app, services, database }: TestApp,
   { id: tenantId }: TestTenant,

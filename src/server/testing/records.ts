@@ -20,6 +20,7 @@ import { makeMails, makeNotification } from './recordsOfPeople.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
+import { openSession } from './signIn.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** Ids of one record of every kind in a tenant. */
@@ -133,18 +134,15 @@ async function makePeople(admin: TestTenant['admin'], { database, authPool }: Se
       })
     )[0]!.id;
   });
-  const sessionOf = async (user: string) => {
-    const { rows } = await authPool.query<{ id: string }>(
-      `insert into auth_sessions ("expiresAt", token, "updatedAt", "userId") values (now() + interval '1 day', gen_random_uuid()::text, now(), $1) returning id`,
-      [user],
-    );
-    return rows[0]!.id;
-  };
   const { body } = await admin.call(people.invitePeople, {
     body: { emails: [`invited@${tenantId}.test`], role: 'viewer' },
   });
-  const sessions = { session: await sessionOf(userId), ownSession: await sessionOf(admin.userId) };
-  return { person, ...sessions, invitation: body.invited[0]!.id };
+  return {
+    person,
+    session: await openSession(authPool, userId),
+    ownSession: await openSession(authPool, admin.userId),
+    invitation: body.invited[0]!.id,
+  };
 }
 
 // One that the platform's calls can suspend, reopen and close without harm to anybody.

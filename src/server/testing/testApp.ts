@@ -20,7 +20,7 @@ import type { Settings } from '#server/foundation/services.ts';
 import { FigureCache } from '#server/insights/dashboard/figureCache.ts';
 import { tellOfFullDisk } from '#server/operation/platform/fullDisk.ts';
 import { type Auth, claimsOf } from '#server/people/identity/auth.ts';
-import { insertLogin } from '#server/people/identity/logins.ts';
+import { createLogin } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
 import { openTenant } from '#server/people/tenants/service.ts';
 import type { Call, CallAnswer, CallInput } from '#shared/call.ts';
@@ -29,6 +29,7 @@ import type { Role } from '#shared/roles.ts';
 import { type AppServices, begin, buildApp, jobsOf } from '../app.ts';
 import { closeAtEnd } from './closing.ts';
 import { asForm } from './forms.ts';
+import { openSession } from './signIn.ts';
 import { withTenantsNamed } from './tenants.ts';
 
 // A password hash costs 80 ms by design; these passwords protect nothing.
@@ -70,6 +71,7 @@ export type TestTenant = {
 };
 export type TestApp = {
   app: FastifyInstance;
+  auth: Auth;
   router: Router;
   database: Database;
   services: AppServices;
@@ -151,6 +153,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   let tenants = 0;
   return {
     app,
+    auth,
     router,
     database: plain,
     services,
@@ -160,7 +163,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   };
 }
 
-type Parts = { app: FastifyInstance; auth: Auth; services: AppServices };
+type Parts = Pick<TestApp, 'app' | 'auth' | 'services'>;
 
 async function makeTenant(
   { app, auth, services }: Parts,
@@ -177,33 +180,31 @@ async function makeTenant(
       tx.query({ text: 'update tenants set settings = $1 where id = :tenant', values }),
     );
   }
-  const roles = { admin: 'admin', manager: 'inventory_manager', viewer: 'viewer', nobody: null } as const;
-  const callers = await Promise.all(
-    Object.values(roles).map((role) => signedIn({ app, auth, services }, id, role)),
-  );
-  const [admin, manager, viewer, nobody] = callers as [Caller, Caller, Caller, Caller];
-  return { id, admin, manager, viewer, nobody, services };
+  const person = (role: Role | null) => {
+    const email = `${role ?? 'nobody'}@${id}.test`;
+    return signedIn({ app, auth, services }, id, { email, name: email, role });
+  };
+  return {
+    id,
+    admin: await person('admin'),
+    manager: await person('inventory_manager'),
+    viewer: await person('viewer'),
+    nobody: await person(null),
+    services,
+  };
 }
 
-/** A new person of a tenant, signed in. The door that people come in by is walked by the tests of sign-in alone. */
+/** A new member of a tenant, signed in without the door that people come in by: for those who do, see people.ts. */
 async function signedIn(
-  { app, auth, services }: Parts,
+  { app, auth, services: { authPool, database } }: Parts,
   tenantId: string,
-  role: Role | null,
+  { email, name, role }: { email: string; name: string; role: Role | null },
 ): Promise<Caller> {
-  const email = `${role ?? 'nobody'}@${tenantId}.test`;
-  const name = `${role ?? 'nobody'} of ${tenantId}`;
-  const passwordHash = await hash.hash('password');
-  const userId = (await insertLogin(services.authPool, { email, name, passwordHash, confirmed: true }))!;
-  await services.database.withSystem('demo data', (tx) =>
-    createMembership(tx, { tenantId, userId, name: email, email, role }),
+  const userId = (await createLogin(authPool, { email, name, password: 'password' }, hash.hash))!;
+  await database.withSystem('demo data', (tx) =>
+    createMembership(tx, { tenantId, userId, name, email, role }),
   );
-  const { rows } = await services.authPool.query<{ id: string }>(
-    `insert into auth_sessions ("expiresAt", token, "updatedAt", "userId")
-     values (now() + interval '1 day', gen_random_uuid(), now(), $1) returning id`,
-    [userId],
-  );
-  const claims = claimsOf(rows[0]!.id, email, { name: email, tenantId, role });
+  const claims = claimsOf(await openSession(authPool, userId), email, { name, tenantId, role });
   const { token } = await auth.api.signJWT({ body: { payload: { sub: userId, ...claims } } });
   return callerOf(app, token, userId);
 }

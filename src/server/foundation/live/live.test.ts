@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAuth } from '#server/people/identity/auth.ts';
+import { claimsOf } from '#server/people/identity/auth.ts';
 import { addItem } from '#server/testing/ledgers.ts';
 import { type Stream, streamReader } from '#server/testing/streams.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
@@ -197,22 +197,10 @@ describe('the stream of changes', () => {
   });
 
   it('ends when the token of its reader runs out', async () => {
-    const auth = createAuth(t.services.authPool, t.database, t.services.settings, t.services.log);
     const { sid } = JSON.parse(Buffer.from(a.viewer.token.split('.')[1]!, 'base64url').toString());
-    const payload = {
-      sub: a.viewer.userId,
-      sid,
-      email: '',
-      name: '',
-      tenant_id: a.id,
-      admin: false,
-      isAdmin: false,
-      inventory_manager: false,
-      isInventoryManager: false,
-      viewer: true,
-      isViewer: true,
-    };
-    const { token } = await auth.api.signJWT({
+    const claims = claimsOf(sid, '', { name: '', tenantId: a.id, role: 'viewer' });
+    const payload = { sub: a.viewer.userId, ...claims };
+    const { token } = await t.auth.api.signJWT({
       body: {
         payload,
         overrideOptions: {
