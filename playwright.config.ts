@@ -30,13 +30,13 @@ export default defineConfig({
   retries: 0,
   workers: 4,
   // Only to end what hangs: where the machine is slow, a long way takes a minute.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 150_000 },
   use: {
     baseURL,
     // The tests of a worker share a window that is emptied between them: a new one reads and compiles all anew.
     reuseContext: true,
-    actionTimeout: 60_000,
+    actionTimeout: 150_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },

@@ -115,7 +115,6 @@ test('what the chat uses is what is shown, and is made the own one by saving it 
 test('the document of the chat is brought out and in, and never lost or overwritten unasked', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { api } = await open(page);
   const download = page.waitForEvent('download');
   await button(page, 'Export XML').click();

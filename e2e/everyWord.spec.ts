@@ -220,7 +220,6 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
     });
 
     test('a visitor reads no English', async ({ page, request }) => {
-      test.setTimeout(600_000);
       const { heard, all, found } = reader(code);
       await listen(page);
       const refused = hearRefusals(page, heard);
@@ -251,7 +250,6 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
     });
 
     test('the platform reads no English', async ({ page, request }) => {
-      test.setTimeout(600_000);
       const { heard, all, found } = reader(code);
       const email = `zzz-${newcomer().email}`;
       const platform = await signIn(page, 'platform');

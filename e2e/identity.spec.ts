@@ -109,7 +109,7 @@ test('a forgotten password is replaced, with the link of the mail, and ends all 
   await elsewhere.keyboard.press('Enter');
   await expect(elsewhere.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   // Live: the other window is signed out without asking for anything.
-  await expect(page).toHaveURL(/admin-login-456/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/admin-login-456/);
 
   // A link that is used, or wrong, says so before anything is typed.
   await elsewhere.goto(`${link}x`);
@@ -241,7 +241,6 @@ test('an invitation leads into the business, with its email address and role', a
 });
 
 test('the other ways in say what they are, and are sound for axe, light and dark', async ({ page }) => {
-  test.setTimeout(300_000);
   for (const [address, heading] of [
     ['/register', 'Register a business'],
     ['/reset-password', 'Reset password'],

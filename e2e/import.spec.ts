@@ -62,9 +62,7 @@ async function undo(page: Page) {
     .getByRole('dialog', { name: 'Undo this import?' })
     .getByRole('button', { name: 'Undo', exact: true })
     .click();
-  await expect(page.getByText('Everything is back to how it was before this import.')).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByText('Everything is back to how it was before this import.')).toBeVisible();
 }
 
 const count = (page: Page, label: string) =>

@@ -321,10 +321,7 @@ test('whoever may only look at an item is told why nothing can be changed', asyn
   await other.close();
 });
 
-const SOUND = { timeout: 120_000 };
-
 test('every tab of an item is sound for axe, light and dark', async ({ page }) => {
-  test.setTimeout(SOUND.timeout);
   const pictures = [{ url: 'https://example.org/a.jpg', alt: 'A thing' }];
   const { item } = await stocked(page, { tags: ['one'], barcodes: ['123'], description: 'Words.', pictures });
   await page.goto(itemAddress(item));
@@ -340,7 +337,6 @@ test('every tab of an item is sound for axe, light and dark', async ({ page }) =
 });
 
 test('every form of an item is sound for axe, light and dark', async ({ page }) => {
-  test.setTimeout(SOUND.timeout);
   const { item } = await stocked(page);
   await page.goto(itemAddress(item));
   await expect(figure(page, 'On hand')).toHaveText('12');

@@ -33,7 +33,7 @@ async function speak(page: Page, language: string, dateFormat = 'YYYY-MM-DD'): P
 /** Opens an address in a fresh browser, which loads everything for the first time. */
 async function open(page: Page, address: string, title: string) {
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 }
 
 async function itemWithMoves(api: Api): Promise<Item> {
@@ -92,7 +92,6 @@ for (const { code, direction, texts } of LANGUAGES) {
   };
   for (const [screen, of] of Object.entries(screens)) {
     test(`${screen}: stands in "${code}" and has room`, { tag: '@phone' }, async ({ page }) => {
-      test.setTimeout(120_000);
       const item = await itemWithMoves(await signIn(page));
       await speak(page, code);
       const [address = '', title = ''] = of(item);

@@ -110,7 +110,6 @@ test('a viewer sees the places and why nothing can be changed; system places are
 });
 
 test('the screen of locations and its form are sound for axe, light and dark', async ({ page }) => {
-  test.setTimeout(90_000);
   await signIn(page);
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();

@@ -20,9 +20,7 @@ async function bringInMany(api: Api, prefix: string): Promise<void> {
   const { locations } = await api.get<{ locations: { id: string; usage: string }[] }>('/api/locations');
   const locationId = locations.find(({ usage }) => usage === 'internal')?.id;
   const reached = (state: string) =>
-    expect
-      .poll(async () => (await api.get<Import>(`/api/imports/${id}`)).state, { timeout: 120_000 })
-      .toBe(state);
+    expect.poll(async () => (await api.get<Import>(`/api/imports/${id}`)).state).toBe(state);
   await api.post(`/api/imports/${id}/check`, { mapping, decimalComma, locationId });
   await reached('checked');
   await api.post(`/api/imports/${id}/run`, undefined);
@@ -41,7 +39,7 @@ test('deep in a list of thousands a change shows by itself, asks for little and 
   const prefix = freshSku().replace('E2E', 'LONG');
   await bringInMany(api, prefix);
   await page.goto(`/tenant/harbor/inventory?category=${prefix}&sort=sku`);
-  await expect(rowOf(page, skuOf(prefix, 0))).toBeVisible({ timeout: 60_000 });
+  await expect(rowOf(page, skuOf(prefix, 0))).toBeVisible();
 
   await grid(page).focus();
   await page.keyboard.press('End');

@@ -48,7 +48,7 @@ export async function linkTo(request: APIRequestContext, email: string, template
         mail.template === template && mail.status === 'kept' && mail.toAddress === email,
     );
   };
-  await expect.poll(find, { timeout: 60_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   const { text } = await get(`/api/admin/outbox/${(await find())!.id}`);
   const link = new URL(/https?:\S+/.exec(text)![0]);
   return `${link.pathname}${link.search}${link.hash}`;

@@ -11,7 +11,6 @@ const group = (page: Page, name: string) => palette(page).getByRole('group', { n
 test('the command palette leads to screens, records and actions by keyboard, and remembers them', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const api = await signIn(page, 'admin');
   const item = await makeItem(api);
   await page.goto('/tenant/harbor/inventory');

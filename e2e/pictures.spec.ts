@@ -64,7 +64,7 @@ async function opened(page: Page): Promise<Item> {
   const api = await signIn(page);
   const item = await makeItem(api);
   await page.goto(itemAddress(item));
-  await expect(card(page)).toContainText('Drop, paste or choose', { timeout: 60_000 });
+  await expect(card(page)).toContainText('Drop, paste or choose');
   return item;
 }
 
@@ -182,7 +182,6 @@ test('somebody who may only look sees the pictures and nothing to change them', 
 });
 
 test('the pictures are sound for axe, light and dark', async ({ page }) => {
-  test.setTimeout(90_000);
   await opened(page);
   await choose(page, RED, GREEN);
   await expect(tiles(page)).toHaveCount(2);

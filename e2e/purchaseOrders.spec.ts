@@ -15,8 +15,6 @@ import {
   signIn,
 } from './staff.ts';
 
-test.setTimeout(180_000);
-
 const LIST = '/tenant/harbor/purchase-orders';
 
 type Stage = { api: Api; supplier: { id: string; name: string }; items: [Item, Item]; place: Place };

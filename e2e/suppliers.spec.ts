@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { bring, expectSound, freshSku, itemAddress, makeItem, makePlace, signIn } from './staff.ts';
 
-test.setTimeout(180_000);
-
 test('suppliers are added, brought in from a file, and say what they sell', async ({ page }) => {
   const api = await signIn(page);
   const name = `Teas ${randomUUID().slice(0, 8)}`;
