@@ -1,0 +1,129 @@
+import type { Permission } from '../../roles.ts';
+
+/**
+ * The figures of a business, each declared once: what it is measured in, of which time it is, by what it can be taken apart
+ * and narrowed, and who may see it. What they are called, and how each is worked out, stands in `words`; the statements
+ * behind them on the server, in the areas whose tables they read. Dashboard, reports, Explore and the assistant ask here.
+ */
+
+/** Stretches of time, the shortest first; weeks begin on Mondays. */
+export const TIME_SPLITS = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export type TimeSplit = (typeof TIME_SPLITS)[number];
+
+/** By what figures are taken apart. `supplier` is whom something is bought from: of an item, the preferred one. */
+export const SPLITS = [
+  ...[
+    'item',
+    'category',
+    'kind',
+    'customer',
+    'supplier',
+    'location',
+    'currency',
+    'rate',
+    'method',
+    'reason',
+    'age',
+  ],
+  ...TIME_SPLITS,
+] as (TimeSplit | RecordSplit | CodeSplit)[];
+type RecordSplit = 'item' | 'category' | 'customer' | 'supplier' | 'location';
+type CodeSplit = 'kind' | 'currency' | 'rate' | 'method' | 'reason' | 'age';
+export type Split = TimeSplit | RecordSplit | CodeSplit;
+
+export const isTimeSplit = (split: Split): split is TimeSplit => TIME_SPLITS.some((one) => one === split);
+
+/** What a figure is narrowed to: everything it is taken apart by but times and ages. */
+export const NARROWINGS = [
+  'item',
+  'category',
+  'kind',
+  'customer',
+  'supplier',
+  'location',
+  'currency',
+  'rate',
+  'method',
+  'reason',
+] as const;
+export type Narrowing = (typeof NARROWINGS)[number];
+
+/** Goods are kept in stock, services are not. */
+export const KINDS = ['goods', 'services'] as const;
+
+export type FigureUnit = 'money' | 'quantity' | 'count' | 'percent' | 'days' | 'times';
+
+/** Of the days of a period, of days that may lie ahead, as of the end of a day, or as things are now. */
+export type FigureTime = 'period' | 'ahead' | 'asOf' | 'now';
+
+export type Figure = {
+  unit: FigureUnit;
+  time: FigureTime;
+  splits: readonly Split[];
+  needs: Permission;
+  /** Of so many days at least: it can be asked of others. */
+  days?: number;
+};
+
+const goods = ['item', 'category', 'supplier'] as const;
+const sold = [...goods, 'kind', 'customer', ...TIME_SPLITS] as const;
+const documents = ['customer', 'currency', ...TIME_SPLITS] as const;
+const owed = ['customer', 'currency', 'age'] as const;
+const bought = [...goods, 'location', ...TIME_SPLITS] as const;
+
+const office = 'dashboard:view';
+const store = 'inventory:view';
+
+export const FIGURES = {
+  stockValue: { unit: 'money', time: 'asOf', splits: [...goods, 'location', ...TIME_SPLITS], needs: store },
+  onHand: { unit: 'quantity', time: 'asOf', splits: [...goods, 'location'], needs: store },
+  incoming: { unit: 'quantity', time: 'now', splits: goods, needs: store },
+  items: { unit: 'count', time: 'now', splits: [...goods, 'kind'], needs: store },
+  low: { unit: 'count', time: 'now', splits: [...goods, 'location'], needs: store },
+  out: { unit: 'count', time: 'now', splits: goods, needs: store },
+  toReorder: { unit: 'count', time: 'now', splits: goods, needs: 'purchase-orders:manage' },
+  deadStock: { unit: 'money', time: 'now', splits: goods, needs: store, days: 90 },
+  stockAge: { unit: 'money', time: 'now', splits: ['age', ...goods], needs: store },
+  daysOfCover: { unit: 'days', time: 'now', splits: goods, needs: store },
+  turnover: { unit: 'times', time: 'period', splits: [], needs: office },
+  moved: { unit: 'quantity', time: 'period', splits: [...bought, 'reason'], needs: store },
+  movedValue: { unit: 'money', time: 'period', splits: [...bought, 'reason'], needs: store },
+  sales: { unit: 'money', time: 'period', splits: [...sold, 'currency'], needs: office },
+  soldQuantity: { unit: 'quantity', time: 'period', splits: sold, needs: office },
+  costOfSales: { unit: 'money', time: 'period', splits: sold, needs: office },
+  margin: { unit: 'money', time: 'period', splits: sold, needs: office },
+  marginPercent: { unit: 'percent', time: 'period', splits: sold, needs: office },
+  invoices: { unit: 'count', time: 'period', splits: documents, needs: office },
+  averageInvoice: { unit: 'money', time: 'period', splits: documents, needs: office },
+  creditNotes: { unit: 'money', time: 'period', splits: [...sold, 'currency'], needs: office },
+  tax: { unit: 'money', time: 'period', splits: [...documents, 'rate'], needs: office },
+  receivables: { unit: 'money', time: 'asOf', splits: owed, needs: office },
+  overdue: { unit: 'money', time: 'asOf', splits: owed, needs: office, days: 1 },
+  unpaidInvoices: { unit: 'count', time: 'asOf', splits: owed, needs: office },
+  dueSoon: { unit: 'money', time: 'ahead', splits: documents, needs: office },
+  paymentsReceived: { unit: 'money', time: 'period', splits: [...documents, 'method'], needs: office },
+  purchases: { unit: 'money', time: 'period', splits: bought, needs: office },
+  received: { unit: 'money', time: 'period', splits: bought, needs: office },
+  openOrders: { unit: 'count', time: 'now', splits: ['supplier', 'location'], needs: office },
+  lateOrders: { unit: 'count', time: 'now', splits: ['supplier', 'location'], needs: office },
+  toCome: { unit: 'money', time: 'now', splits: [...goods, 'location'], needs: office },
+  expected: { unit: 'money', time: 'ahead', splits: bought, needs: office },
+  waitingApproval: { unit: 'count', time: 'now', splits: ['supplier', 'location'], needs: office },
+  payables: { unit: 'money', time: 'now', splits: ['supplier'], needs: office },
+  billsDue: { unit: 'money', time: 'ahead', splits: ['supplier', ...TIME_SPLITS], needs: office },
+  unbilled: { unit: 'money', time: 'now', splits: goods, needs: office },
+  onTime: { unit: 'percent', time: 'period', splits: ['supplier', ...TIME_SPLITS], needs: office },
+  leadDays: { unit: 'days', time: 'period', splits: ['supplier', ...TIME_SPLITS], needs: office },
+  customers: { unit: 'count', time: 'now', splits: ['currency'], needs: office },
+  suppliers: { unit: 'count', time: 'now', splits: ['currency'], needs: office },
+} as const satisfies Record<string, Figure>;
+
+export type FigureName = keyof typeof FIGURES;
+export const FIGURE_NAMES = Object.keys(FIGURES) as [FigureName, ...FigureName[]];
+
+/** A figure of the catalogue, as all of them are looked at. */
+export const figureOf = (name: FigureName): Figure => FIGURES[name];
+
+/** What a figure can be narrowed to. */
+export const narrowingsOf = (name: FigureName): Narrowing[] =>
+  NARROWINGS.filter((one) => figureOf(name).splits.includes(one));
