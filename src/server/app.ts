@@ -38,6 +38,7 @@ import { metricsRoutes } from '#server/foundation/metrics/routes.ts';
 import { viewRoutes } from '#server/foundation/views/routes.ts';
 import type { FigureServices } from '#server/insights/dashboard/figureCache.ts';
 import { dashboardRoutes } from '#server/insights/dashboard/routes.ts';
+import { figureRoutes } from '#server/insights/figures/routes.ts';
 import { reportJobs } from '#server/insights/reports/jobs.ts';
 import { reportRoutes } from '#server/insights/reports/routes.ts';
 import { backupJobs } from '#server/operation/backup/daily.ts';
@@ -214,6 +215,7 @@ export async function buildApp(
   customFieldRoutes(router);
   documentRoutes(router);
   dashboardRoutes(router, services.figures);
+  figureRoutes(router, services.figures);
   reportRoutes(router, services.figures);
   importRoutes(router, services);
   servePictures(app, services);

@@ -2,7 +2,7 @@ import { divideRounded } from './decimal.ts';
 import { numberFormat } from './formats.ts';
 
 /** ISO 4217 currencies whose minor unit is not a hundredth; every other one has two decimals. */
-const EXPONENTS: Record<string, number> = {
+export const MINOR_DIGITS: Record<string, number> = {
   BHD: 3,
   BIF: 0,
   CLP: 0,
@@ -31,7 +31,7 @@ const EXPONENTS: Record<string, number> = {
 
 /** Number of decimals of a currency's minor unit (ISO 4217): USD 2, JPY 0, KWD 3. */
 export function currencyExponent(currency: string): number {
-  return EXPONENTS[currency] ?? 2;
+  return MINOR_DIGITS[currency] ?? 2;
 }
 
 /**

@@ -1,23 +1,8 @@
+import type { Sql } from '#server/foundation/db/sql.ts';
 import { FEW_HITS, MOST_HITS, type Term } from './search.ts';
 
 /** To look a word up in one item takes as long as to read so many of its hits one after the other. */
 const LOOK_UP = 10;
-
-/** A statement in the making: its values and its conditions. */
-export class Sql {
-  readonly values: unknown[] = [];
-  readonly where: string[];
-
-  constructor(where: string[] = []) {
-    this.where = where;
-  }
-
-  /** Adds a value and answers its placeholder. */
-  value(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
 
 /**
  * The tables `base` (the words found) and `hits` (id, score) of a statement: items with all words. The score is lower

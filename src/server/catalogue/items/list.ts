@@ -1,12 +1,13 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { cursorOf, type PlaceType, partsOf, placeOf } from '#server/foundation/db/cursor.ts';
+import { Sql } from '#server/foundation/db/sql.ts';
 import { idsInside } from '#server/foundation/db/tree.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import type { ItemFilter, ItemRow, itemTotals as totalsCall } from '#shared/catalogue/items/contract.ts';
 import type { ItemSort } from '#shared/catalogue/items/sorts.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { chosenIs, narrowedByChoice } from '../customFields/finding.ts';
-import { firstByName, hasAll, hitsOf, Sql } from './hits.ts';
+import { firstByName, hasAll, hitsOf } from './hits.ts';
 import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
 
 /** Items i with what is there of each, s. */

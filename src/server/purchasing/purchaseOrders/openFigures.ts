@@ -15,7 +15,8 @@ export type ToCome = {
 };
 
 // A part of a line's worth, rounded once; whatever is worth nothing is none.
-const part = (quantity: string) => `div(2 * l.goods_worth * (${quantity}) + l.quantity, 2 * l.quantity)`;
+export const part = (quantity: string) =>
+  `div(2 * l.goods_worth * (${quantity}) + l.quantity, 2 * l.quantity)`;
 
 /** The orders of which something is still to come, the first due first. */
 export async function ordersToCome({ tx }: Pick<Ctx, 'tx'>): Promise<ToCome[]> {

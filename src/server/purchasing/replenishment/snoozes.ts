@@ -48,3 +48,7 @@ async function record(
   ]);
   ctx.changed('items');
 }
+
+/** Of an item i: it is not put off beyond a day (the placeholder of a date). */
+export const isAwake = (day: string) =>
+  `not exists (select from reorder_snoozes z where z.tenant_id = :tenant and z.id = i.id and z.until > ${day}::date)`;

@@ -25,3 +25,7 @@ export async function supplierItemsWhere(
     values,
   });
 }
+
+/** Joins whom an item is bought from: its preferred supplier, ps. */
+export const preferredOf = (item: string) =>
+  `left join supplier_items ps on ps.tenant_id = :tenant and ps.item_id = ${item} and ps.preferred`;

@@ -1,7 +1,11 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import type { Facts } from '#server/foundation/db/facts.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { AgeingSums } from '#shared/sales/invoices/shapes.ts';
 import { AGEING_BUCKETS, type AgeingBucket } from '#shared/sales/invoices/states.ts';
+
+/** The placeholders of the date and of the time zone. */
+type At = { date: string; timezone: string };
 
 /**
  * What customers owe as of a date: open invoices by age, less what is left of credit notes and payments. It is what the
@@ -11,39 +15,59 @@ import { AGEING_BUCKETS, type AgeingBucket } from '#shared/sales/invoices/states
  * allocation made on the day on which one of its ends was entered counts from the later of their dates, so that a
  * payment entered late counts when it came in; one made afterwards counts from its own day.
  */
-const day = (instant: string) => `(${instant} at time zone $2)::date`;
-const AFTER = '(($1::date + 1)::timestamp at time zone $2)';
+const partsOf = ({ date, timezone }: At) => {
+  const day = (instant: string) => `(${instant} at time zone ${timezone})::date`;
+  const after = `((${date}::date + 1)::timestamp at time zone ${timezone})`;
+  const upTo = `<= ${date}::date - date '1970-01-01'`;
+  const late = `select a.invoice_id, a.payment_id, a.credit_note_id, a.amount from allocations a
+      left join payments p on p.tenant_id = a.tenant_id and p.id = a.payment_id
+      left join credit_notes n on n.tenant_id = a.tenant_id and n.id = a.credit_note_id
+      left join invoices i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
+      left join payments r on r.tenant_id = a.tenant_id and r.id = a.refund_id
+    where a.tenant_id = :tenant and a.created_at >= ${after} and (a.releases is not null
+      or r.id is null and ${day('a.created_at')} not in (${day('coalesce(p.created_at, n.created_at)')}, ${day('i.issued_at')})
+      or greatest(coalesce(p.date, n.date), coalesce(i.issue_date, r.date)) > ${date}::date)`;
+  const ofSource = (table: 'payments' | 'credit_notes', part: string, amount: string, key: string) => `
+    select id, date_key, customer_id, currency, '${part}', rest from ${table} where tenant_id = :tenant and rest > 0 and date_key ${upTo}
+    union all select s.id, s.date_key, s.customer_id, s.currency, '${part}', l.amount from late l join ${table} s on s.tenant_id = :tenant and s.id = l.${key}
+      where s.date_key ${upTo}
+    union all select id, date_key, customer_id, currency, '${part}', ${amount} from ${table}
+      where tenant_id = :tenant and state = 'void' and voided_at >= ${after} and date_key ${upTo}`;
+  return `with late as materialized (${late}),
+    invoiced as (
+      select id, customer_id, currency, due_key, balance as amount from invoices
+        where tenant_id = :tenant and balance > 0 and issue_key ${upTo}
+      union all select i.id, i.customer_id, i.currency, i.due_key, l.amount from late l
+        join invoices i on i.tenant_id = :tenant and i.id = l.invoice_id where i.issue_key ${upTo}
+      union all select id, customer_id, currency, due_key, total from invoices
+        where tenant_id = :tenant and state = 'void' and voided_at >= ${after} and issue_key ${upTo}),
+    open as (select id, customer_id, currency, due_key, sum(amount) as amount from invoiced group by id, customer_id, currency, due_key having sum(amount) <> 0),
+    parts (id, day_key, customer_id, currency, part, amount, invoices) as (
+      select id, due_key, customer_id, currency, case when due_key >= day then 'current' when due_key >= day - 30 then '1-30' when due_key >= day - 60 then '31-60'
+        when due_key >= day - 90 then '61-90' else '90+' end, amount, 1 from open, (select ${date}::date - date '1970-01-01' as day) t
+      union all select *, 0 from (${ofSource('credit_notes', 'creditNotes', 'total', 'credit_note_id')}) n
+      union all select *, 0 from (${ofSource('payments', 'payments', 'amount', 'payment_id')} and kind = 'payment') p)`;
+};
+const PARTS = partsOf({ date: '$1', timezone: '$2' });
 const UP_TO = "<= $1::date - date '1970-01-01'";
-const LATE = `select a.invoice_id, a.payment_id, a.credit_note_id, a.amount from allocations a
-    left join payments p on p.tenant_id = a.tenant_id and p.id = a.payment_id
-    left join credit_notes n on n.tenant_id = a.tenant_id and n.id = a.credit_note_id
-    left join invoices i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
-    left join payments r on r.tenant_id = a.tenant_id and r.id = a.refund_id
-  where a.tenant_id = :tenant and a.created_at >= ${AFTER} and (a.releases is not null
-    or r.id is null and ${day('a.created_at')} not in (${day('coalesce(p.created_at, n.created_at)')}, ${day('i.issued_at')})
-    or greatest(coalesce(p.date, n.date), coalesce(i.issue_date, r.date)) > $1::date)`;
 
-const ofSource = (table: 'payments' | 'credit_notes', part: string, amount: string, key: string) => `
-  select customer_id, currency, '${part}', rest from ${table} where tenant_id = :tenant and rest > 0 and date_key ${UP_TO}
-  union all select s.customer_id, s.currency, '${part}', l.amount from late l join ${table} s on s.tenant_id = :tenant and s.id = l.${key}
-    where s.date_key ${UP_TO}
-  union all select customer_id, currency, '${part}', ${amount} from ${table}
-    where tenant_id = :tenant and state = 'void' and voided_at >= ${AFTER} and date_key ${UP_TO}`;
-
-const PARTS = `with late as materialized (${LATE}),
-  invoiced as (
-    select id, customer_id, currency, due_key, balance as amount from invoices
-      where tenant_id = :tenant and balance > 0 and issue_key ${UP_TO}
-    union all select i.id, i.customer_id, i.currency, i.due_key, l.amount from late l
-      join invoices i on i.tenant_id = :tenant and i.id = l.invoice_id where i.issue_key ${UP_TO}
-    union all select id, customer_id, currency, due_key, total from invoices
-      where tenant_id = :tenant and state = 'void' and voided_at >= ${AFTER} and issue_key ${UP_TO}),
-  open as (select customer_id, currency, due_key, sum(amount) as amount from invoiced group by id, customer_id, currency, due_key having sum(amount) <> 0),
-  parts (customer_id, currency, part, amount, invoices) as (
-    select customer_id, currency, case when due_key >= day then 'current' when due_key >= day - 30 then '1-30' when due_key >= day - 60 then '31-60'
-      when due_key >= day - 90 then '61-90' else '90+' end, amount, 1 from open, (select $1::date - date '1970-01-01' as day) t
-    union all select *, 0 from (${ofSource('credit_notes', 'creditNotes', 'total', 'credit_note_id')}) n
-    union all select *, 0 from (${ofSource('payments', 'payments', 'amount', 'payment_id')} and kind = 'payment') p)`;
+/**
+ * What is receivable as of the last day asked for: open invoices by age and day due, and what is left of credit notes and
+ * payments, taken off. Of each, what is overdue by at least so many days.
+ */
+export const owedFacts: Facts = (scope) => {
+  const date = scope.sql.value(scope.period.to);
+  const day = `(${date}::date - date '1970-01-01')`;
+  const isOpen = "p.part not in ('creditNotes', 'payments')";
+  return `${partsOf({ date, timezone: scope.sql.value(scope.timezone) })}
+    select case p.part when 'creditNotes' then 'credit-note' when 'payments' then 'payment' else 'invoice' end as doc, p.id::text as doc_id,
+      coalesce(i.number, n.number, y.number) as number, p.day_key as day, p.customer_id as customer, p.currency, p.part as age,
+      case when ${isOpen} then p.amount else -p.amount end as amount, p.invoices,
+      case when ${isOpen} and p.day_key <= ${day} - ${scope.sql.value(scope.days)}::integer then p.amount else 0 end as overdue
+    from parts p left join invoices i on i.tenant_id = :tenant and i.id = p.id
+      left join credit_notes n on n.tenant_id = :tenant and n.id = p.id
+      left join payments y on y.tenant_id = :tenant and y.id = p.id`;
+};
 
 type Row = {
   currency: string;

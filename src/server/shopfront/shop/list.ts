@@ -1,7 +1,8 @@
-import { hasAll, hitsOf, Sql } from '#server/catalogue/items/hits.ts';
+import { hasAll, hitsOf } from '#server/catalogue/items/hits.ts';
 import { NO_SEARCH, needsCount, planSearch, type Search } from '#server/catalogue/items/search.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { cursorOf, type PlaceType, partsOf, placeOf, wrongPlace } from '#server/foundation/db/cursor.ts';
+import { Sql } from '#server/foundation/db/sql.ts';
 import type { ShopQuery } from '#shared/shopfront/shop/contract.ts';
 import { SHOP_SORTS } from '#shared/shopfront/shop/sorts.ts';
 

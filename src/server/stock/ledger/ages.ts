@@ -1,7 +1,8 @@
 import { STOCKED } from '#server/catalogue/items/list.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import type { Facts } from '#server/foundation/db/facts.ts';
 import { addDays, startOfDate } from '#shared/dates.ts';
-import { AGE_DAYS, DEAD_DAYS } from '#shared/insights/dashboard/widgets.ts';
+import { AGE_DAYS, DEAD_DAYS, STOCK_AGES } from '#shared/insights/dashboard/widgets.ts';
 import { SOLD_DAYS } from '#shared/purchasing/replenishment/rules.ts';
 import { STANDS } from './sums.ts';
 
@@ -16,11 +17,12 @@ const heldIn = (n: number) => (n === 0 ? 'q0' : n > LAST ? `on_hand_key - q${LAS
 
 // What came last is what is still here. A part of the value is rounded once; what is older has the rest of it. In thousandths.
 // Of all items, what was reversed is looked up once and not for each move.
-const sharesOf = (items: 'all' | 'some') => `
+// The bounds of the ages are the parameters from `first` on.
+const sharesOf = (items: 'all' | 'some', first = 1) => `
   came as (
-    select m.item_id as id, ${each((n) => `sum(m.came) filter (where m.effective_at >= $${n + 1})::bigint as q${n}`)}
+    select m.item_id as id, ${each((n) => `sum(m.came) filter (where m.effective_at >= $${n + first})::bigint as q${n}`)}
     from (select m.item_id, m.effective_at, (m.on_hand_delta * 1000)::bigint as came from stock_moves m
-      where m.tenant_id = :tenant and m.on_hand_delta > 0 and m.effective_at >= $${LAST + 1} and ${items === 'some' ? `${STANDS} and m.item_id = any($5::uuid[])` : 'm.reverses is null and m.id not in (select r.reverses from stock_moves r where r.tenant_id = :tenant and r.reverses is not null)'}) m group by 1),
+      where m.tenant_id = :tenant and m.on_hand_delta > 0 and m.effective_at >= $${LAST + first} and ${items === 'some' ? `${STANDS} and m.item_id = any($5::uuid[])` : 'm.reverses is null and m.id not in (select r.reverses from stock_moves r where r.tenant_id = :tenant and r.reverses is not null)'}) m group by 1),
   held as (
     select i.id, i.sku, i.name, i.unit, i.status, i.name_key, s.on_hand, s.on_hand_key, s.incoming_key, s.stock_value, s.first_moved_at, s.last_sold_at,
       ${each((n) => `least(s.on_hand_key, coalesce(c.q${n}, 0)) as q${n}`)}
@@ -37,6 +39,18 @@ const inMemory = ({ tx }: Pick<Ctx, 'tx'>) =>
 const before = ({ today, timezone }: AsOf, days: number) => startOfDate(addDays(today, -days), timezone);
 const boundsOf = (asOf: AsOf) => AGE_DAYS.map((days) => before(asOf, days));
 
+const worthIn = (n: number) => (n === 0 ? 'v0' : n > LAST ? `stock_value - v${LAST}` : `v${n} - v${n - 1}`);
+
+/** The stock value of each item by age, a row for each age of which something is there. */
+export const agedFacts: Facts = ({ sql, today, timezone }) => {
+  const first = sql.values.length + 1;
+  for (const bound of boundsOf({ today, timezone })) sql.value(bound);
+  const ages = STOCK_AGES.map((age, n) => `('${age}', ${worthIn(n)}, ${heldIn(n)})`).join(', ');
+  return `with ${sharesOf('all', first)} select 'item' as doc, s.id::text as doc_id, s.sku as number, null::integer as day, s.id as item,
+      null::text as unit, a.age, a.value from shares s cross join lateral (values ${ages}) as a (age, value, held)
+    where s.on_hand_key > 0 and a.held > 0`;
+};
+
 export type AgedItem = {
   id: string;
   sku: string;
@@ -51,7 +65,6 @@ export type AgedItem = {
 /** The stock value of each item by age, the greatest value of the oldest age first. */
 export async function itemAges(ctx: Pick<Ctx, 'tx'>, asOf: AsOf): Promise<AgedItem[]> {
   await inMemory(ctx);
-  const worthIn = (n: number) => (n === 0 ? 'v0' : n > LAST ? `stock_value - v${LAST}` : `v${n} - v${n - 1}`);
   return ctx.tx.query<AgedItem>({
     text: `with ${sharesOf('all')} select id, sku, name, unit, on_hand as "onHand", stock_value as value,
              jsonb_build_array(${each(worthIn)}, ${worthIn(LAST + 1)}) as values

@@ -1,7 +1,7 @@
 import { STOCKED } from '#server/catalogue/items/list.ts';
 import type { Actor, Ctx } from '#server/foundation/context.ts';
 import type { MoveReason } from '#shared/stock/ledger/reasons.ts';
-import { STANDS } from './sums.ts';
+import { INVOICED, OF_SALES, STANDS } from './sums.ts';
 
 /** Figures of the whole ledger, for dashboards and reports. Instants bound them: from one on, and before another. */
 
@@ -40,11 +40,6 @@ export async function stockDays({ tx }: Pick<Ctx, 'tx'>, from: string): Promise<
     values: [from],
   });
 }
-
-/** Why goods of a sale went out and came back. */
-const OF_SALES = "m.reason in ('sale', 'customer_return')";
-/** With a document that has a price. */
-const INVOICED = "m.source_type in ('invoice', 'credit-note')";
 
 /** What the goods of single documents cost by day and item, less what came back; moves that were reversed do not count. */
 export async function costOfDocuments(

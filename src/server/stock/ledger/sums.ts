@@ -31,6 +31,11 @@ const valuesOf = ({ reason, from, to, itemIds, category }: Moves) => [
 export const STANDS =
   'm.reverses is null and not exists (select from stock_moves r where r.tenant_id = :tenant and r.reverses = m.id)';
 
+/** Of a move m: goods of a sale went out by it or came back. */
+export const OF_SALES = "m.reason in ('sale', 'customer_return')";
+/** Of a move m: it was made for a document that has a price. */
+export const INVOICED = "m.source_type in ('invoice', 'credit-note')";
+
 /** What moves did in all to each unit, and how many items they were of; the unit of most items first. */
 export async function sumMoves(
   { tx }: Ctx,

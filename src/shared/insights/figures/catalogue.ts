@@ -63,6 +63,8 @@ export type Figure = {
   needs: Permission;
   /** Of so many days at least: it can be asked of others. */
   days?: number;
+  /** Of so many months up to today, where no period is named. */
+  months?: number;
 };
 
 const goods = ['item', 'category', 'supplier'] as const;
@@ -73,6 +75,13 @@ const bought = [...goods, 'location', ...TIME_SPLITS] as const;
 
 const office = 'dashboard:view';
 const store = 'inventory:view';
+
+const DELIVERED = {
+  time: 'period',
+  splits: ['supplier', ...TIME_SPLITS],
+  needs: office,
+  months: 12,
+} as const;
 
 export const FIGURES = {
   stockValue: { unit: 'money', time: 'asOf', splits: [...goods, 'location', ...TIME_SPLITS], needs: store },
@@ -112,8 +121,8 @@ export const FIGURES = {
   payables: { unit: 'money', time: 'now', splits: ['supplier'], needs: office },
   billsDue: { unit: 'money', time: 'ahead', splits: ['supplier', ...TIME_SPLITS], needs: office },
   unbilled: { unit: 'money', time: 'now', splits: goods, needs: office },
-  onTime: { unit: 'percent', time: 'period', splits: ['supplier', ...TIME_SPLITS], needs: office },
-  leadDays: { unit: 'days', time: 'period', splits: ['supplier', ...TIME_SPLITS], needs: office },
+  onTime: { ...DELIVERED, unit: 'percent' },
+  leadDays: { ...DELIVERED, unit: 'days' },
   customers: { unit: 'count', time: 'now', splits: ['currency'], needs: office },
   suppliers: { unit: 'count', time: 'now', splits: ['currency'], needs: office },
 } as const satisfies Record<string, Figure>;

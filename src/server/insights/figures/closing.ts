@@ -1,0 +1,95 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { stockDays, stockValue } from '#server/stock/ledger/figures.ts';
+import { addDays } from '#shared/dates.ts';
+import { divideRounded, formatDecimal } from '#shared/decimal.ts';
+import { isTimeSplit } from '#shared/insights/figures/catalogue.ts';
+import { daysOf, type Period } from '#shared/periods.ts';
+import { bucketsOf } from './buckets.ts';
+import { SOURCES } from './sources.ts';
+import { type Part, partsStatement, type Question, type Times } from './statement.ts';
+
+/** What the stock was worth at the end of each day of a period, the day before it first: what it is now, less what happened since. */
+export async function closingValues(
+  ctx: Pick<Ctx, 'tx'>,
+  { from, to }: Period,
+): Promise<{ date: string; value: number }[]> {
+  const changes = new Map((await stockDays(ctx, from)).map(({ date, change }) => [date, change]));
+  let value = await stockValue(ctx);
+  for (const [date, change] of changes) if (date > to) value -= change;
+  const values: { date: string; value: number }[] = [];
+  for (let date = to; date >= from; date = addDays(date, -1)) {
+    values.unshift({ date, value });
+    value -= changes.get(date) ?? 0;
+  }
+  return [{ date: addDays(from, -1), value }, ...values];
+}
+
+/** The cost of what was sold in a period, invoiced or not. */
+export async function costOf(ctx: Pick<Ctx, 'tx'>, { from, to }: Period): Promise<number> {
+  const days = await stockDays(ctx, from);
+  return days.reduce((sum, { date, cost }) => sum + (date <= to ? cost : 0), 0);
+}
+
+/** How often the average stock goes out in a year, with two decimals. */
+export async function turnoverOf(
+  ctx: Pick<Ctx, 'tx'>,
+  period: Period,
+): Promise<{ cost: number; average: number; times: string | null }> {
+  const values = await closingValues(ctx, period);
+  const sum = values.slice(1).reduce((total, { value }) => total + BigInt(value), 0n);
+  const days = BigInt(daysOf(period));
+  const average = Number(divideRounded(sum, days));
+  const cost = await costOf(ctx, period);
+  const times =
+    average > 0 ? formatDecimal(divideRounded(BigInt(cost) * 36_500n, BigInt(average) * days), 2) : null;
+  return { cost, average, times };
+}
+
+export async function turnover(ctx: Ctx, { period }: Times): Promise<Part[]> {
+  const { times } = await turnoverOf(ctx, period);
+  return [{ ...NO_KEYS, of: null, value: times, groups: 0, whole: true }];
+}
+
+const NO_KEYS = { k1: null, k2: null };
+
+/** The value of the stock at the ends of stretches of time: what it was at the end, less what moves changed from one to the next. */
+export async function closingParts(ctx: Ctx, question: Question, times: Times): Promise<Part[]> {
+  const at = question.split.findIndex(isTimeSplit);
+  const time = question.split[at]!;
+  if (!isTimeSplit(time)) throw new Error('A value at the ends of stretches of time names them.');
+  const others = question.split.filter((one) => one !== time);
+  const all = { ...question, limit: ALL_PARTS, above: undefined, below: undefined };
+  const { to } = times.period;
+  const last = { ...times, period: { from: to, to } };
+  const ends = await ctx.tx.query<Part>(partsStatement({ ...all, split: others }, last));
+  const moved = { ...all, source: SOURCES.movedValue, split: [...others, time] };
+  const changes = await ctx.tx.query<Part>(partsStatement(moved, times));
+  const buckets = bucketsOf(time, times.period);
+  const parts: Part[] = [];
+  const keyOf = ({ k1 }: Part) => (others.length ? k1 : null);
+  const ending = new Map(
+    ends.filter(({ whole }) => whole !== others.length > 0).map((part) => [keyOf(part), Number(part.value)]),
+  );
+  const changed = Map.groupBy(
+    changes.filter(({ whole }) => !whole),
+    (part) => keyOf(part),
+  );
+  for (const key of new Set([...ending.keys(), ...changed.keys()])) {
+    let value = ending.get(key) ?? 0;
+    const by = new Map(
+      (changed.get(key) ?? []).map(({ k1, k2, value: change }) => [others.length ? k2 : k1, Number(change)]),
+    );
+    for (const bucket of buckets.toReversed()) {
+      const keys = at === 0 ? { k1: bucket, k2: others.length ? key : null } : { k1: key, k2: bucket };
+      parts.push({ ...keys, of: ctx.currency, value: String(value), groups: 0, whole: false });
+      value -= by.get(bucket) ?? 0;
+    }
+  }
+  const whole = ends.filter((part) => part.whole);
+  const sorted = parts
+    .toSorted((a, b) => (`${a.k1} ${a.k2}` < `${b.k1} ${b.k2}` ? -1 : 1))
+    .slice(0, question.limit);
+  return [...sorted.map((part) => ({ ...part, groups: parts.length })), ...whole];
+}
+
+const ALL_PARTS = 100_000;

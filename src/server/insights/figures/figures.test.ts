@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HARBOR } from '#server/demo/harbor/harbor.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { askToken, cookieOf } from '#server/testing/signIn.ts';
+import { type Caller, callerOf, good, type TestApp, testApp } from '#server/testing/testApp.ts';
+import { readDashboard } from '#shared/insights/dashboard/contract.ts';
+import { WIDGETS } from '#shared/insights/dashboard/widgets.ts';
+import {
+  FIGURE_NAMES,
+  FIGURES,
+  type FigureName,
+  figureOf,
+  narrowingsOf,
+  type Split,
+} from '#shared/insights/figures/catalogue.ts';
+import { type FigureAnswer, figureRows, readFigure } from '#shared/insights/figures/contract.ts';
+import { readReport } from '#shared/insights/reports/contract.ts';
+
+/** The figures of the demo's business, each asked in every way that the catalogue allows. */
+
+let t: TestApp;
+let manager: Caller;
+const YEAR = { period: 'year' as const };
+
+beforeAll(async () => {
+  t = await testApp();
+  await seedDemo(t.services, [HARBOR]);
+  manager = await someone('manager');
+});
+
+async function someone(role: 'manager' | 'viewer'): Promise<Caller> {
+  const { token } = (await askToken(t.app, await cookieOf(t.app, `${role}@harbor.test`, 'stockbook'))).json();
+  return callerOf(t.app, token);
+}
+
+type Query = Partial<Record<string, string | string[]>>;
+const ask = async (figure: FigureName, query: Query = {}): Promise<FigureAnswer> =>
+  good(await manager.call(readFigure, { query: { figure, ...query } }));
+const rowsOf = async (figure: FigureName, query: Query = {}) =>
+  good(await manager.call(figureRows, { query: { figure, limit: '500', ...query } }));
+
+const of = (name: FigureName): Query =>
+  figureOf(name).time === 'period' || figureOf(name).time === 'ahead' ? YEAR : {};
+const sumOf = (rows: { of: string | null; value: number | string | null }[]) => {
+  const sums: Record<string, number> = {};
+  for (const { of: unit, value } of rows)
+    sums[unit ?? ''] = Math.round(((sums[unit ?? ''] ?? 0) + Number(value ?? 0)) * 1000) / 1000;
+  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
+};
+
+/** Figures whose parts add up to the whole. */
+const ADDS = ['money', 'quantity', 'count'];
+const adds = (name: FigureName) => ADDS.includes(figureOf(name).unit) && name !== 'averageInvoice';
+
+describe.each(FIGURE_NAMES)('%s', (name) => {
+  it('is the sum of its parts, however it is taken apart', async () => {
+    const whole = await ask(name, of(name));
+    const { splits } = figureOf(name);
+    for (const split of splits) {
+      if (name === 'stockValue' && ['day', 'week', 'month', 'quarter', 'year'].includes(split)) continue;
+      const parts = await ask(name, { ...of(name), split });
+      if (!(name === 'low' && split === 'location'))
+        expect([split, parts.totals]).toEqual([split, whole.totals]);
+      if (adds(name) && !(name === 'low' && split === 'location') && parts.count <= 500)
+        expect([split, sumOf(parts.rows)]).toEqual([split, sumOf(whole.totals)]);
+    }
+    const [first, second] = splits as readonly Split[];
+    if (first && second && name !== 'stockValue') {
+      const both = await ask(name, { ...of(name), split: [first, second] });
+      expect(both.totals).toEqual(whole.totals);
+    }
+  });
+
+  it('has the rows that it is made of', async () => {
+    const { totals } = await ask(name, of(name));
+    if (name === 'turnover' || name === 'daysOfCover') return;
+    const { rows, count } = await rowsOf(name, of(name));
+    if (adds(name) && count <= 500) expect(sumOf(rows)).toEqual(sumOf(totals));
+  });
+
+  it('is narrowed to what its parts say of themselves', async () => {
+    for (const one of narrowingsOf(name)) {
+      const { rows } = await ask(name, { ...of(name), split: one, limit: '1' });
+      for (const { keys, value, of: unit } of rows) {
+        if (keys[0]!.id === null) continue;
+        const { totals } = await ask(name, { ...of(name), [one]: keys[0]!.id });
+        const there = totals.find((total) => total.of === unit);
+        expect([one, keys[0]!.name, there?.value ?? null]).toEqual([one, keys[0]!.name, value]);
+      }
+    }
+  });
+});
+
+it('is the same on the dashboard', async () => {
+  const { figures, period } = good(
+    await manager.call(readDashboard, { query: { ...YEAR, widgets: WIDGETS.join(',') } }),
+  );
+  const total = async (figure: FigureName, query: Query = {}) => (await ask(figure, query)).totals[0]?.value;
+  const { stock, sales, receivables, low, purchasing, payables, cover, dead, ageing, turnover } = figures;
+  expect(await total('stockValue')).toBe(stock!.value);
+  expect(await total('sales', YEAR)).toBe(sales!.now.net);
+  expect((await ask('sales', { ...YEAR, compare: 'before' })).totals[0]?.before).toBe(sales!.before.net);
+  expect(await total('margin', YEAR)).toBe(sales!.now.margin);
+  expect(await total('costOfSales', YEAR)).toBe(sales!.now.cost);
+  expect(await total('invoices', YEAR)).toBe(sales!.now.invoices);
+  expect(await total('averageInvoice', YEAR)).toBe(sales!.now.average);
+  expect(Number(await total('marginPercent', YEAR))).toBe(Number(sales!.now.marginPercent));
+  expect(await total('tax', YEAR)).toBe(sales!.now.tax);
+  expect(await total('receivables')).toBe(receivables!.currencies[0]!.receivable);
+  expect(await total('overdue')).toBe(receivables!.currencies[0]!.overdue);
+  expect(await total('low')).toBe(low!.low);
+  expect(await total('out')).toBe(low!.out);
+  expect(await total('openOrders')).toBe(purchasing!.open);
+  expect(await total('toCome')).toBe(purchasing!.toCome);
+  expect(await total('lateOrders')).toBe(purchasing!.late);
+  expect(await total('waitingApproval')).toBe(purchasing!.waiting);
+  expect(await total('payables')).toBe(payables!.total);
+  expect(await total('unbilled')).toBe(payables!.unbilled);
+  expect(Number(await total('daysOfCover'))).toBe(cover!.days);
+  expect(await total('deadStock')).toBe(dead!.value);
+  expect(await total('stockAge')).toBe(ageing!.total);
+  expect(Number(await total('turnover', YEAR))).toBe(Number(turnover!.times));
+  const trend = await ask('stockValue', { ...YEAR, split: 'day' });
+  expect(trend.rows.map(({ keys, value }) => ({ date: keys[0]!.id, value }))).toEqual(stock!.trend);
+  expect(trend.period).toEqual(period);
+  const days = await ask('sales', { ...YEAR, split: 'day' });
+  expect(days.rows.map(({ keys, value }) => [keys[0]!.id, value])).toEqual(
+    sales!.trend.map(({ date, net }) => [date, net]),
+  );
+});
+
+it('is the same in the reports', async () => {
+  const report = async (name: string) =>
+    good(await manager.call(readReport, { query: { report: name as 'abc', ...YEAR } }));
+  const items = await report('sales-items');
+  const sold = await ask('sales', { ...YEAR, split: 'item', limit: '500' });
+  const named = items.rows.flatMap(({ of: item, cells }) =>
+    item ? [[item.id, cells[items.columns.indexOf('net')]]] : [],
+  );
+  expect(
+    sold.rows.flatMap(({ keys, value }) => (keys[0]!.id ? [[keys[0]!.id, value]] : [])).toSorted(),
+  ).toEqual(named.toSorted());
+  const customers = await report('sales-customers');
+  const bought = await ask('sales', { ...YEAR, split: 'customer' });
+  expect(bought.rows.map(({ keys, value }) => [keys[0]!.name, value]).toSorted()).toEqual(
+    customers.rows.map(({ cells }) => [cells[0], cells[customers.columns.indexOf('net')]]).toSorted(),
+  );
+  const valuation = await report('valuation');
+  expect((await ask('stockValue')).totals[0]?.value).toBe(
+    valuation.totals[0]![valuation.columns.indexOf('value')],
+  );
+});
+
+const REFUSED: [Query, string][] = [
+  [{ figure: 'low', split: 'customer' }, 'split'],
+  [{ figure: 'stockValue', customer: '0192d5a0-0000-7000-8000-000000000001' }, 'customer'],
+  [{ figure: 'low', asOf: '2026-01-01' }, 'asOf'],
+  [{ figure: 'low', period: 'year' }, 'period'],
+  [{ figure: 'sales', days: '3' }, 'days'],
+  [{ figure: 'payables', compare: 'before' }, 'compare'],
+  [{ figure: 'stockValue', asOf: '2199-01-01' }, 'asOf'],
+];
+it.each(REFUSED)('refuses %o, naming the field', async (query, field) => {
+  const { status, error } = await manager.call(readFigure, { query });
+  expect([status, Object.keys(error.fields ?? error.details ?? {})]).toEqual([400, [field]]);
+});
+
+it('is seen by those who may', async () => {
+  const viewer = await someone('viewer');
+  for (const name of FIGURE_NAMES) {
+    const { status } = await viewer.call(readFigure, { query: { figure: name } });
+    expect([name, status]).toEqual([name, FIGURES[name].needs === 'inventory:view' ? 200 : 403]);
+  }
+});

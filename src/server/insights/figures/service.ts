@@ -1,0 +1,252 @@
+import { findById } from '#server/catalogue/items/find.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { findSuppliers } from '#server/purchasing/suppliers/find.ts';
+import { findCustomers } from '#server/sales/customers/read.ts';
+import { listLocations } from '#server/stock/locations/service.ts';
+import type { CallParsed } from '#shared/call.ts';
+import { AppError } from '#shared/errors.ts';
+import {
+  type Figure,
+  figureOf,
+  isTimeSplit,
+  NARROWINGS,
+  type Split,
+} from '#shared/insights/figures/catalogue.ts';
+import {
+  type FigureAnswer,
+  type FigureRows,
+  type FigureValue,
+  MOST_ROWS,
+  type readFigure as readCall,
+} from '#shared/insights/figures/contract.ts';
+import { say } from '#shared/refusals/say.ts';
+import { type Member, may } from '#shared/roles.ts';
+import { booksVersionOf } from '../dashboard/booksVersion.ts';
+import type { FigureCache } from '../dashboard/figureCache.ts';
+import { type Asked, askedOf } from './asked.ts';
+import { bucketsOf } from './buckets.ts';
+import { closingParts, turnover } from './closing.ts';
+import { type Behind, type Part, partsStatement, rowsStatement, type Times } from './statement.ts';
+
+type Query = CallParsed<typeof readCall>['query'];
+
+/**
+ * A figure of the catalogue, whole and in parts. Throws invalid-argument for what the figure does not know (a split, a
+ * narrowing, a time), and permission-denied where the member may not see it.
+ */
+export async function readFigure(
+  ctx: Ctx,
+  cache: FigureCache,
+  member: Member,
+  query: Query,
+): Promise<FigureAnswer> {
+  const asked = await askedOf(ctx, refused(member, query));
+  const key = JSON.stringify(['figure', asked, ctx.currency]);
+  const parts = await cache.get(ctx, await booksVersionOf(ctx), key, () => partsOf(ctx, asked));
+  return named(ctx, asked, parts);
+}
+
+function refused(member: Member, query: Query): Query {
+  if (!may(member, figureOf(query.figure).needs))
+    throw new AppError('permission-denied', say('access.notPermitted'));
+  return query;
+}
+
+type Found = { parts: Part[]; before: Part[] | null };
+
+async function partsOf(ctx: Ctx, asked: Asked): Promise<Found> {
+  const parts = await measured(ctx, asked, asked.times);
+  if (!asked.before) return { parts, before: null };
+  // Of what it is compared with, only the parts that are shown count; stretches of time are compared one by one.
+  const [first] = asked.question.split;
+  const shown = parts.flatMap(({ k1, whole }) => (whole || k1 === null ? [] : [k1]));
+  const narrowed =
+    first && NARROWINGS.some((one) => one === first) && first !== 'location' && shown.length
+      ? { ...asked.question, narrow: { ...asked.question.narrow, [first]: [...new Set(shown)] } }
+      : asked.question;
+  const { above: _, below: __, ...open } = { ...narrowed, limit: ALL };
+  const before = await measured(ctx, { ...asked, question: open }, asked.before);
+  if (narrowed === asked.question) return { parts, before };
+  const wholes = await measured(
+    ctx,
+    { ...asked, question: { ...open, ...asked.question, split: [], limit: 1 } },
+    asked.before,
+  );
+  return { parts, before: [...before.filter(({ whole }) => !whole), ...wholes.filter(({ whole }) => whole)] };
+}
+
+/** More parts than that nobody compares. */
+const ALL = 100_000;
+
+async function measured(ctx: Ctx, { name, question }: Asked, times: Times): Promise<Part[]> {
+  if (name === 'turnover') return turnover(ctx, times);
+  if (name === 'stockValue' && question.split.some(isTimeSplit)) return closingParts(ctx, question, times);
+  return ctx.tx.query<Part>(partsStatement(question, times));
+}
+
+const measureOf = ({ unit }: Figure, text: string | null): FigureValue => {
+  if (text === null) return null;
+  return unit === 'money' || unit === 'count'
+    ? Number(text)
+    : text.includes('.')
+      ? text.replace(/\.?0+$/, '')
+      : text;
+};
+
+async function named(ctx: Ctx, asked: Asked, { parts, before }: Found): Promise<FigureAnswer> {
+  const { question, times } = asked;
+  const { figure, split } = question;
+  const rows = parts.filter(({ whole }) => !whole);
+  const names = await namesOf(ctx, split, rows);
+  const earlier = before && earlierOf(asked, before);
+  const nothing =
+    figure.unit === 'money' || figure.unit === 'count' || figure.unit === 'quantity' ? '0' : null;
+  const compared = (key: string) =>
+    earlier ? { before: measureOf(figure, earlier.get(key) ?? nothing) } : {};
+  const wholes =
+    question.source.overlaps && split.includes(question.source.overlaps)
+      ? []
+      : parts.filter(({ whole }) => whole);
+  // Money and counts of nothing are nothing, and said so.
+  const own = figure.unit === 'money' ? ctx.currency : null;
+  const totals =
+    wholes.length || figure.unit === 'quantity' || question.source.overlaps
+      ? wholes
+      : [{ of: own, value: nothing }];
+  return {
+    today: times.today,
+    currency: ctx.currency,
+    period: figure.time === 'now' ? null : times.period,
+    before: asked.before?.period ?? null,
+    rows: filled(asked, rows).map(({ k1, k2, of, value }) => ({
+      keys: [k1, k2]
+        .slice(0, split.length)
+        .map((id, n) => ({ id, name: names[n]!.get(id ?? '') ?? id ?? '' })),
+      of,
+      value: measureOf(figure, value),
+      ...compared(JSON.stringify([place(asked, k1, times), k2, of])),
+    })),
+    count: rows[0]?.groups ?? 0,
+    totals: totals
+      .toSorted(
+        (a, b) => Number(a.of !== own) - Number(b.of !== own) || ((a.of ?? '') < (b.of ?? '') ? -1 : 1),
+      )
+      .map(({ of, value }) => ({
+        of,
+        value: measureOf(figure, value),
+        ...compared(JSON.stringify(['', of])),
+      })),
+  };
+}
+
+type Row = Pick<Part, 'k1' | 'k2' | 'of' | 'value'>;
+
+/** Stretches of time in which nothing was stand among the others, where they alone are told apart. */
+function filled(
+  { question: { split, figure, limit, above, below, ordered }, times }: Asked,
+  rows: Part[],
+): Row[] {
+  const [only, other] = split;
+  if (!only || other || !isTimeSplit(only) || ordered || above !== undefined || below !== undefined)
+    return rows;
+  const nothing =
+    figure.unit === 'money' || figure.unit === 'count' || figure.unit === 'quantity' ? '0' : null;
+  const found = Map.groupBy(rows, ({ k1 }) => k1);
+  const of = rows[0]?.of ?? (figure.unit === 'money' ? times.currency : null);
+  return bucketsOf(only, times.period)
+    .flatMap((k1): Row[] => found.get(k1) ?? [{ k1, k2: null, of, value: nothing }])
+    .slice(0, limit);
+}
+
+/** Where a stretch of time stands among those of its period, so that the third is compared with the third; any other key is itself. */
+function place(
+  { question: { split } }: Pick<Asked, 'question'>,
+  key: string | null,
+  { period }: Times,
+): string | number | null {
+  const [first] = split;
+  return first && isTimeSplit(first) ? bucketsOf(first, period).indexOf(key ?? '') : key;
+}
+
+function earlierOf(asked: Asked, before: Part[]): Map<string, string | null> {
+  return new Map(
+    before.map(({ k1, k2, of, value, whole }) => [
+      JSON.stringify(whole ? ['', of] : [place(asked, k1, asked.before!), k2, of]),
+      value,
+    ]),
+  );
+}
+
+/** What the records that parts are about are called, by the place of their split. */
+async function namesOf(ctx: Ctx, split: Split[], rows: Row[]): Promise<Map<string, string>[]> {
+  const found: Map<string, string>[] = [];
+  for (const [n, one] of split.entries()) {
+    const ids = [...new Set(rows.flatMap((row) => (n === 0 ? row.k1 : row.k2) ?? []))];
+    found.push(await namesIn(ctx, one, ids));
+  }
+  return found;
+}
+
+async function namesIn(ctx: Ctx, of: Split, ids: string[]): Promise<Map<string, string>> {
+  if (!ids.length) return new Map();
+  const names = (records: Map<string, { name: string }>) =>
+    new Map([...records].map(([id, { name }]) => [id, name]));
+  switch (of) {
+    case 'item':
+      return names(await findById(ctx, ids));
+    case 'customer':
+      return names(await findCustomers(ctx, ids));
+    case 'supplier':
+      return names(await findSuppliers(ctx, ids));
+    case 'location':
+      return new Map((await listLocations(ctx)).map(({ id, name }) => [id, name]));
+    default:
+      return new Map();
+  }
+}
+
+const DOCUMENTS = [
+  'invoice',
+  'credit-note',
+  'payment',
+  'purchase-order',
+  'receipt',
+  'bill',
+  'move',
+  'item',
+] as const;
+
+/** The rows that a figure is made of, the newest first. Throws as `readFigure`. */
+export async function figureRows(ctx: Ctx, member: Member, query: Query): Promise<FigureRows> {
+  const { question, times, name } = await askedOf(ctx, refused(member, query));
+  const found = await ctx.tx.query<Behind>(
+    rowsStatement({ ...question, limit: query.limit ?? MOST_ROWS }, times),
+  );
+  const ids = (of: 'item' | 'party') => [...new Set(found.flatMap((row) => row[of] ?? []))];
+  const items = await namesIn(ctx, 'item', ids('item'));
+  const parties = await namesIn(
+    ctx,
+    question.source.columns.includes('customer') ? 'customer' : 'supplier',
+    ids('party'),
+  );
+  const keyIn = (names: Map<string, string>, id: string | null) =>
+    id === null ? null : { id, name: names.get(id) ?? '' };
+  const figure = figureOf(name);
+  return {
+    rows: found.map(({ doc, docId, number, date, item, party, of, value }) => {
+      const type = DOCUMENTS.find((one) => one === doc);
+      return {
+        date,
+        document:
+          type && docId
+            ? { type, id: type === 'move' ? ctx.tx.wireIds.of('move', docId) : docId, number: number ?? '' }
+            : null,
+        item: keyIn(items, item),
+        party: keyIn(parties, party),
+        of,
+        value: measureOf(figure, value),
+      };
+    }),
+    count: found[0]?.rows ?? 0,
+  };
+}

@@ -1,0 +1,162 @@
+import { itemFacts } from '#server/catalogue/items/facts.ts';
+import type { Facts } from '#server/foundation/db/facts.ts';
+import { partyFacts } from '#server/foundation/parties/facts.ts';
+import * as purchasing from '#server/purchasing/purchaseOrders/facts.ts';
+import { reorderFacts } from '#server/purchasing/replenishment/facts.ts';
+import { owedFacts } from '#server/sales/customers/receivables.ts';
+import * as invoices from '#server/sales/invoices/facts.ts';
+import { paidFacts } from '#server/sales/payments/facts.ts';
+import { agedFacts } from '#server/stock/ledger/ages.ts';
+import * as stock from '#server/stock/ledger/facts.ts';
+import type { FigureName, Split } from '#shared/insights/figures/catalogue.ts';
+
+/** What a row of facts can tell of itself; `unit` stands for an item or a line with a unit of its own. */
+type Column = Exclude<Split, 'category' | 'kind' | 'day' | 'week' | 'month' | 'quarter' | 'year'>;
+
+export type Source = {
+  facts: Facts;
+  /** Columns of the facts that are added up. */
+  measures: readonly string[];
+  /** The figure, made of the sums of the measures. */
+  value: string;
+  /** What a single row contributes, where that is not the same made of its own measures. */
+  ofRow?: string;
+  columns: readonly Column[];
+  /** Only what is in the tenant's own currency: what it cost is in no other. */
+  own?: true;
+  /** What stands at more than one place would be added up more than once. */
+  overlaps?: Split;
+};
+
+const both =
+  (one: Facts, other: Facts): Facts =>
+  (scope) =>
+    `${one(scope)} union all ${other(scope)}`;
+
+const SOLD: Source = {
+  facts: invoices.soldFacts,
+  measures: ['net'],
+  value: 'net',
+  columns: ['item', 'customer', 'currency'],
+};
+const EARNED: Source = {
+  ...SOLD,
+  facts: both(invoices.soldFacts, invoices.costFacts),
+  measures: ['net', 'cost'],
+  value: 'net - cost',
+  own: true,
+};
+const percent = (part: string, whole: string) => `round(100.0 * (${part}) / nullif(${whole}, 0), 1)`;
+
+const OWED: Source = {
+  facts: owedFacts,
+  measures: ['amount'],
+  value: 'amount',
+  columns: ['customer', 'currency', 'age'],
+};
+const BOUGHT: Pick<Source, 'measures' | 'value' | 'columns'> = {
+  measures: ['amount'],
+  value: 'amount',
+  columns: ['item', 'supplier', 'location'],
+};
+const ORDERS: Pick<Source, 'measures' | 'value' | 'columns'> = {
+  measures: ['orders'],
+  value: 'orders',
+  columns: ['supplier', 'location'],
+};
+const BILLS: Pick<Source, 'measures' | 'value' | 'columns'> = {
+  measures: ['amount'],
+  value: 'amount',
+  columns: ['supplier'],
+};
+const ITEMS: Pick<Source, 'measures' | 'value' | 'columns'> = {
+  measures: ['items'],
+  value: 'items',
+  columns: ['item'],
+};
+const PLACED: Pick<Source, 'columns'> = { columns: ['item', 'location'] };
+const quantity = { measures: ['quantity'], value: 'quantity' };
+const value = { measures: ['value'], value: 'value' };
+
+/** Where each figure comes from. `turnover` and values at the ends of days are worked out of these, in `closing.ts`. */
+export const SOURCES: Record<FigureName, Source> = {
+  stockValue: { facts: stock.stockFacts, ...PLACED, ...value },
+  onHand: { facts: stock.stockFacts, ...PLACED, ...quantity },
+  incoming: { facts: stock.comingFacts, columns: ['item'], ...quantity },
+  items: { facts: itemFacts, ...ITEMS },
+  low: { facts: stock.lowFacts, ...ITEMS, ...PLACED, overlaps: 'location' },
+  out: { facts: stock.outFacts, ...ITEMS },
+  toReorder: { facts: reorderFacts, ...ITEMS },
+  deadStock: { facts: stock.deadFacts, columns: ['item'], ...value },
+  stockAge: { facts: agedFacts, columns: ['item', 'age'], ...value },
+  daysOfCover: {
+    facts: stock.coverFacts,
+    measures: ['value', 'cost'],
+    value: 'trunc(value * 90 / nullif(greatest(cost, 0), 0))',
+    ofRow: 'value',
+    columns: ['item'],
+  },
+  turnover: { facts: stock.coverFacts, measures: ['cost'], value: 'cost', columns: ['item'] },
+  moved: { facts: stock.movedFacts, ...quantity, columns: ['item', 'location', 'reason'] },
+  movedValue: { facts: stock.movedFacts, ...value, columns: ['item', 'location', 'reason'] },
+  sales: SOLD,
+  soldQuantity: { ...SOLD, ...quantity },
+  costOfSales: { ...EARNED, facts: invoices.costFacts, measures: ['cost'], value: 'cost' },
+  margin: EARNED,
+  marginPercent: { ...EARNED, value: percent('net - cost', 'net'), ofRow: 'net - cost' },
+  invoices: { ...SOLD, measures: ['invoices'], value: 'invoices' },
+  averageInvoice: {
+    ...SOLD,
+    measures: ['net', 'invoices'],
+    value: 'round(net / nullif(invoices, 0))',
+    ofRow: 'net',
+  },
+  creditNotes: { ...SOLD, facts: invoices.creditedFacts, value: '-net' },
+  tax: {
+    facts: invoices.taxFacts,
+    measures: ['tax'],
+    value: 'tax',
+    columns: ['customer', 'currency', 'rate'],
+  },
+  receivables: OWED,
+  overdue: { ...OWED, measures: ['overdue'], value: 'overdue' },
+  unpaidInvoices: { ...OWED, measures: ['invoices'], value: 'invoices' },
+  dueSoon: { ...OWED, facts: invoices.dueFacts },
+  paymentsReceived: { ...OWED, facts: paidFacts, columns: ['customer', 'currency', 'method'] },
+  purchases: { facts: purchasing.orderedFacts, ...BOUGHT },
+  received: { facts: purchasing.receivedFacts, ...BOUGHT },
+  openOrders: { facts: purchasing.openFacts, ...ORDERS },
+  lateOrders: { facts: purchasing.lateFacts, ...ORDERS },
+  toCome: { facts: purchasing.toComeFacts, ...BOUGHT },
+  expected: { facts: purchasing.expectedFacts, ...BOUGHT },
+  waitingApproval: { facts: purchasing.waitingFacts, ...ORDERS },
+  payables: { facts: purchasing.payableFacts, ...BILLS },
+  billsDue: { facts: purchasing.billFacts, ...BILLS },
+  unbilled: { facts: purchasing.unbilledFacts, ...BOUGHT },
+  onTime: {
+    facts: purchasing.deliveryFacts,
+    measures: ['dated', 'punctual'],
+    value: percent('punctual', 'dated'),
+    ofRow: 'punctual',
+    columns: ['supplier'],
+  },
+  leadDays: {
+    facts: purchasing.deliveryFacts,
+    measures: ['receipts', 'days'],
+    value: 'round(1.0 * days / nullif(receipts, 0), 1)',
+    ofRow: 'days',
+    columns: ['supplier'],
+  },
+  customers: {
+    facts: partyFacts('customers'),
+    measures: ['parties'],
+    value: 'parties',
+    columns: ['currency'],
+  },
+  suppliers: {
+    facts: partyFacts('suppliers'),
+    measures: ['parties'],
+    value: 'parties',
+    columns: ['currency'],
+  },
+};

@@ -1,0 +1,172 @@
+import type { FactScope } from '#server/foundation/db/facts.ts';
+import { Sql } from '#server/foundation/db/sql.ts';
+import type { Statement } from '#server/foundation/db/statement.ts';
+import { idsInside } from '#server/foundation/db/tree.ts';
+import { preferredOf } from '#server/purchasing/suppliers/itemRows.ts';
+import { type Figure, isTimeSplit, NARROWINGS, type Split } from '#shared/insights/figures/catalogue.ts';
+import type { Source } from './sources.ts';
+
+/** What is asked of a source: by what it is taken apart, and to what it is narrowed. */
+export type Question = {
+  figure: Figure;
+  source: Source;
+  split: Split[];
+  narrow: Partial<Record<(typeof NARROWINGS)[number], string[]>>;
+  above?: string | undefined;
+  below?: string | undefined;
+  order: 'most' | 'least';
+  limit: number;
+};
+
+/** The days and settings that facts are asked with. */
+export type Times = Pick<FactScope, 'period' | 'today' | 'timezone' | 'currency' | 'days'>;
+
+const OF_ITEMS: readonly Split[] = ['item', 'category', 'kind'];
+
+/** A row of the answer: its keys, what it is measured in, and its value as text; `whole`: of all parts together. */
+export type Part = {
+  k1: string | null;
+  k2: string | null;
+  of: string | null;
+  value: string | null;
+  groups: number;
+  whole: boolean;
+};
+
+/** The one statement of a figure: its parts, the first so many of them, and the whole of all of them. */
+export function partsStatement(question: Question, times: Times): Statement {
+  const { source, split, above, below, order, limit } = question;
+  const sql = new Sql();
+  const from = fromOf(sql, question, times);
+  const keys = [0, 1].map((n) =>
+    split[n] ? `${keyOf(split[n], source)} as k${n + 1}` : `null::text as k${n + 1}`,
+  );
+  const sums = source.measures.map((name) => `sum(f.${name}) as ${name}`).join(', ');
+  const kept = [
+    ...(above === undefined ? [] : [`${source.value} > ${sql.value(above)}::numeric`]),
+    ...(below === undefined ? [] : [`${source.value} < ${sql.value(below)}::numeric`]),
+  ];
+  const places = [
+    split.some(isTimeSplit) ? 'k1, k2' : '',
+    `v.value ${order === 'most' ? 'desc nulls last' : 'nulls last'}`,
+    'k1, k2, of',
+  ];
+  const sort = places.filter(Boolean).join(', ');
+  const parts = split.length
+    ? `(select k1, k2, of, v.value::text, (count(*) over ())::integer as groups, false as whole
+        from (select k1, k2, of, ${source.value} as value from g) v order by ${sort} limit ${sql.value(limit)}) union all `
+    : '';
+  return {
+    prepare: 'usual',
+    text: `with g as materialized (select * from (
+             select ${keys.join(', ')}, ${unitOf(sql, question, times)} as of, ${sums} from ${from} group by 1, 2, 3) g
+             ${kept.length ? `where ${kept.join(' and ')}` : ''})
+           ${parts}select null as k1, null as k2, of, (${source.value})::text as value, 0 as groups, true as whole
+             from (select of, ${source.measures.map((name) => `sum(${name}) as ${name}`).join(', ')} from g group by of) g`,
+    values: sql.values,
+  };
+}
+
+/** A row behind a figure. */
+export type Behind = {
+  doc: string | null;
+  docId: string | null;
+  number: string | null;
+  date: string | null;
+  item: string | null;
+  party: string | null;
+  of: string | null;
+  value: string | null;
+  rows: number;
+};
+
+/** The rows that a figure is made of, the newest first. */
+export function rowsStatement(question: Question, times: Times): Statement {
+  const { source, limit } = question;
+  const sql = new Sql();
+  const from = fromOf(sql, question, times);
+  const value = (source.ofRow ?? source.value).replace(/\b[a-z]+\b/g, (name) =>
+    source.measures.includes(name) ? `f.${name}` : name,
+  );
+  const party = (['customer', 'supplier'] as const).find((one) => source.columns.includes(one));
+  return {
+    prepare: 'usual',
+    text: `select f.doc, f.doc_id as "docId", f.number, to_char(date '1970-01-01' + f.day, 'YYYY-MM-DD') as date,
+             ${source.columns.includes('item') ? 'f.item::text' : 'null::text'} as item, ${party ? `f.${party}::text` : 'null::text'} as party,
+             ${unitOf(sql, question, times)} as of, (${value})::text as value, (count(*) over ())::integer as rows
+           from ${from} and (${value}) <> 0
+           order by f.day desc nulls last, (${value}) desc, f.number, f.doc_id limit ${sql.value(limit)}`,
+    values: sql.values,
+  };
+}
+
+/** The facts with what is known of their items, and the conditions on them. */
+function fromOf(sql: Sql, { figure, source, split, narrow }: Question, times: Times): string {
+  const named = NARROWINGS.filter((one) => narrow[one]);
+  const asked = new Set<Split>([...split, ...named]);
+  const ofItem = !source.columns.includes('supplier') && asked.has('supplier');
+  const isOf = (some: readonly Split[]) => some.some((one) => asked.has(one));
+  const lines = figure.unit === 'quantity' || ofItem || isOf(OF_ITEMS);
+  const scope: FactScope = {
+    ...times,
+    ...{ sql, lines, parties: isOf(['customer']), places: asked.has('location') },
+  };
+  const conditions = named.map((one) => conditionOf(sql, one, source, narrow[one]!));
+  if (source.own && source.columns.includes('currency'))
+    conditions.push(`f.currency = ${sql.value(times.currency)}`);
+  const items =
+    isOf(['category', 'kind']) || figure.unit === 'quantity'
+      ? ' left join items it on it.tenant_id = :tenant and it.id = f.item'
+      : '';
+  const sellers = ofItem ? ` ${preferredOf('f.item')}` : '';
+  return `(${source.facts(scope)}) f${items}${sellers} where ${['true', ...conditions].join(' and ')}`;
+}
+
+const KIND = "case it.type when 'service' then 'services' when 'stock' then 'goods' end";
+const supplierOf = ({ columns }: Source) => (columns.includes('supplier') ? 'f.supplier' : 'ps.supplier_id');
+
+function keyOf(split: Split, source: Source): string {
+  if (isTimeSplit(split)) {
+    const day = "(date '1970-01-01' + f.day)";
+    return `to_char(${split === 'day' ? day : `date_trunc('${split}', ${day})`}, 'YYYY-MM-DD')`;
+  }
+  switch (split) {
+    case 'category':
+      return 'it.category';
+    case 'kind':
+      return KIND;
+    case 'supplier':
+      return `${supplierOf(source)}::text`;
+    default:
+      return `f.${split}::text`;
+  }
+}
+
+function conditionOf(sql: Sql, narrowing: (typeof NARROWINGS)[number], source: Source, to: string[]): string {
+  const ids = () => `any(${sql.value(to)}::uuid[])`;
+  const codes = () => `any(${sql.value(to)}::text[])`;
+  switch (narrowing) {
+    case 'item':
+    case 'customer':
+      return `f.${narrowing} = ${ids()}`;
+    case 'supplier':
+      return `${supplierOf(source)} = ${ids()}`;
+    case 'location':
+      return `f.location = any(${idsInside('locations', `unnest(${sql.value(to)}::uuid[])`)})`;
+    case 'category':
+      return `it.category = ${codes()}`;
+    case 'kind':
+      return `${KIND} = ${codes()}`;
+    case 'rate':
+      return `f.rate::numeric = any(${sql.value(to)}::numeric[])`;
+    default:
+      return `f.${narrowing} = ${codes()}`;
+  }
+}
+
+/** What a row is measured in: only of one and the same anything is added up. */
+function unitOf(sql: Sql, { figure, source }: Question, { currency }: Times): string {
+  if (figure.unit === 'quantity') return 'coalesce(it.unit, f.unit)';
+  if (figure.unit !== 'money') return 'null::text';
+  return source.columns.includes('currency') && !source.own ? 'f.currency' : `${sql.value(currency)}::text`;
+}

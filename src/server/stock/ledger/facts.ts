@@ -1,0 +1,100 @@
+import { STOCKED } from '#server/catalogue/items/list.ts';
+import { atInstants, dayOf, type FactScope, type Facts } from '#server/foundation/db/facts.ts';
+import { DEAD_DAYS } from '#shared/insights/dashboard/widgets.ts';
+
+/** What is in stock, what moved, and what of it does not. */
+
+const aboutItem = (id: string) =>
+  `'item' as doc, ${id}::text as doc_id, null::text as number, null::integer as day, ${id} as item, null::text as unit`;
+
+/** The condition that a move came after the last day asked for; nothing comes after today. */
+const later = ({ sql, period, timezone }: FactScope) =>
+  `m.effective_at >= ((${sql.value(period.to)}::date + 1)::timestamp at time zone ${sql.value(timezone)})`;
+const isNow = ({ period, today }: FactScope) => period.to >= today;
+
+/** What was there at the end of a day and what it was worth: what is there now, less what happened since. */
+export const stockFacts: Facts = (scope) => {
+  if (scope.places) return placedFacts(scope);
+  const now = `select ${aboutItem('s.id')}, s.on_hand as quantity, s.stock_value as value from item_stock s
+    where s.tenant_id = :tenant and (s.on_hand <> 0 or s.stock_value <> 0)`;
+  if (isNow(scope)) return now;
+  return `${now} union all select ${aboutItem('m.item_id')}, -m.on_hand_delta, -m.value_delta from stock_moves m
+    where m.tenant_id = :tenant and ${later(scope)}`;
+};
+
+/**
+ * The same place by place. The value of an item is shared among its places by what lies there: each has what all up to it
+ * have, less what those before it have, so that nothing is lost to rounding.
+ */
+const placedFacts: Facts = (scope) => {
+  const moved = (end: 'from' | 'to', sign: string) =>
+    `union all select m.item_id, m.${end}_location_id, ${sign}m.quantity from stock_moves m join locations p on p.tenant_id = :tenant and p.id = m.${end}_location_id
+       where m.tenant_id = :tenant and p.usage = 'internal' and m.reason <> 'revaluation' and ${later(scope)}`;
+  const since = isNow(scope) ? '' : `${moved('from', '')} ${moved('to', '-')}`;
+  const valued = isNow(scope)
+    ? ''
+    : `union all select m.item_id, -m.value_delta from stock_moves m where m.tenant_id = :tenant and ${later(scope)}`;
+  return `with lying as (
+      select item, location, (sum(quantity) * 1000)::bigint as held from (
+        select l.id as item, l.location_id as location, l.on_hand as quantity from stock_levels l where l.tenant_id = :tenant and l.on_hand <> 0 ${since}) l
+      group by item, location having sum(quantity) <> 0),
+    worth as (
+      select item, sum(value)::bigint as value from (
+        select s.id as item, s.stock_value as value from item_stock s where s.tenant_id = :tenant and s.stock_value <> 0 ${valued}) w group by item),
+    upto as (
+      select l.*, sum(held) over (partition by item order by location)::bigint as held_to, sum(held) over (partition by item)::bigint as held_in_all from lying l)
+    select ${aboutItem('u.item')}, u.location, u.held / 1000.0 as quantity,
+      case when u.held_in_all > 0 then share_of(coalesce(w.value, 0), u.held_to, u.held_in_all) - share_of(coalesce(w.value, 0), u.held_to - u.held, u.held_in_all) else 0 end as value
+    from upto u left join worth w on w.item = u.item`;
+};
+
+/** What is on its way to each item. */
+export const comingFacts: Facts = () =>
+  `select ${aboutItem('s.id')}, s.incoming as quantity from item_stock s where s.tenant_id = :tenant and s.listed and s.incoming_key > 0`;
+
+/** A row for each active item that meets a condition on STOCKED. */
+export const itemsWhich = (which: string) =>
+  `select ${aboutItem('i.id')}, 1 as items, s.stock_value as value from ${STOCKED}
+   where i.tenant_id = :tenant and i.status = 'active' and s.listed and ${which}`;
+
+export const outFacts: Facts = () => itemsWhich('s.is_out');
+/** Those that have fallen to their reorder point; with places, to that of a place. */
+export const lowFacts: Facts = ({ places }) =>
+  places
+    ? `select ${aboutItem('i.id')}, r.location_id as location, 1 as items, s.stock_value as value
+       from ${STOCKED} join reorder_points r on r.tenant_id = :tenant and r.id = i.id
+         join locations p on p.tenant_id = :tenant and p.id = r.location_id and not p.archived
+         left join stock_levels l on l.tenant_id = :tenant and l.id = r.id and l.location_id = r.location_id
+       where i.tenant_id = :tenant and i.status = 'active' and s.listed and s.low_places > 0 and coalesce(l.on_hand, 0) <= r.point`
+    : itemsWhich('s.is_low');
+/** Those in stock of which nothing was sold for so many days. */
+export const deadFacts: Facts = ({ sql, today, timezone, days }) =>
+  itemsWhich(
+    `s.on_hand_key > 0 and (s.last_sold_at is null or s.last_sold_at < ((${sql.value(today)}::date - ${sql.value(days)}::integer)::timestamp at time zone ${sql.value(timezone)}))`,
+  );
+
+/** The value of what is there, and the cost of what was sold of it in the last days. */
+export const coverFacts: Facts = ({ sql, today, timezone, lines }) => {
+  const since = `(${sql.value(today)}::date - ${DEAD_DAYS})`;
+  const sold = lines
+    ? `select ${aboutItem('m.item_id')}, 0::bigint as value, -m.value_delta as cost from stock_moves m
+       where m.tenant_id = :tenant and m.reason in ('sale', 'customer_return') and m.reverses is null
+         and not exists (select from stock_moves r where r.tenant_id = :tenant and r.reverses = m.id)
+         and m.effective_at >= (${since}::timestamp at time zone ${sql.value(timezone)})`
+    : `select ${aboutItem('null::uuid')}, 0::bigint as value, d.cost from stock_days d where d.tenant_id = :tenant and d.day >= ${since}`;
+  return `select ${aboutItem('s.id')}, s.stock_value as value, 0::bigint as cost from item_stock s where s.tenant_id = :tenant and s.stock_value <> 0
+    union all ${sold}`;
+};
+
+/** What moves did to quantities and values; with places, at each end that is a place of the business. */
+export const movedFacts: Facts = (scope) => {
+  const row = (quantity: string, value: string, location: string) =>
+    `select 'move' as doc, m.id::text as doc_id, null::text as number, ${dayOf(scope, 'm.effective_at')} as day, m.item_id as item, null::text as unit,
+       m.reason, ${location} as location, ${quantity} as quantity, ${value} as value from stock_moves m`;
+  const which = `where m.tenant_id = :tenant and ${atInstants(scope, 'm.effective_at')}`;
+  if (!scope.places) return `${row('m.on_hand_delta', 'm.value_delta', 'null::uuid')} ${which}`;
+  const end = (name: 'from' | 'to', sign: string) =>
+    `${row(`case when m.reason = 'revaluation' then 0 else ${sign}m.quantity end`, `case when m.on_hand_delta <> 0 ${name === 'to' ? "or m.reason = 'revaluation'" : ''} then m.value_delta else 0 end`, `m.${name}_location_id`)}
+     join locations p on p.tenant_id = :tenant and p.id = m.${name}_location_id and p.usage = 'internal' ${which}`;
+  return `${end('from', '-')} union all ${end('to', '')}`;
+};
