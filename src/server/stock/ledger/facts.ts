@@ -36,7 +36,9 @@ const placedFacts: Facts = (scope) => {
     : `union all select m.item_id, -m.value_delta from stock_moves m where m.tenant_id = :tenant and ${later(scope)}`;
   return `with lying as (
       select item, location, (sum(quantity) * 1000)::bigint as held from (
-        select l.id as item, l.location_id as location, l.on_hand as quantity from stock_levels l where l.tenant_id = :tenant and l.on_hand <> 0 ${since}) l
+        select l.id as item, l.location_id as location, l.on_hand as quantity
+        from stock_levels l join locations p on p.tenant_id = :tenant and p.id = l.location_id and p.usage = 'internal'
+        where l.tenant_id = :tenant and l.on_hand <> 0 ${since}) l
       group by item, location having sum(quantity) <> 0),
     worth as (
       select item, sum(value)::bigint as value from (
