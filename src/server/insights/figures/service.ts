@@ -98,7 +98,8 @@ async function named(ctx: Ctx, asked: Asked, { parts, before }: Found): Promise<
   const { figure, split } = question;
   const rows = parts.filter(({ whole }) => !whole);
   const names = await namesOf(ctx, split, rows);
-  const earlier = before && earlierOf(asked, before);
+  const earlier = before && asked.before && earlierOf(asked, before, asked.before);
+  const place = placesIn(asked, times);
   const nothing =
     figure.unit === 'money' || figure.unit === 'count' || figure.unit === 'quantity' ? '0' : null;
   const compared = (key: string) =>
@@ -124,7 +125,7 @@ async function named(ctx: Ctx, asked: Asked, { parts, before }: Found): Promise<
         .map((id, n) => ({ id, name: names[n]!.get(id ?? '') ?? id ?? '' })),
       of,
       value: measureOf(figure, value),
-      ...compared(JSON.stringify([place(asked, k1, times), k2, of])),
+      ...compared(JSON.stringify([place(k1), k2, of])),
     })),
     count: rows[0]?.groups ?? 0,
     totals: totals
@@ -158,20 +159,22 @@ function filled(
     .slice(0, limit);
 }
 
-/** Where a stretch of time stands among those of its period, so that the third is compared with the third; any other key is itself. */
-function place(
-  { question: { split } }: Pick<Asked, 'question'>,
-  key: string | null,
+/** Where each stretch of time stands in its period, so that the third is compared with the third; any other key is itself. */
+function placesIn(
+  { question: { split } }: Asked,
   { period }: Times,
-): string | number | null {
+): (key: string | null) => string | number | null {
   const [first] = split;
-  return first && isTimeSplit(first) ? bucketsOf(first, period).indexOf(key ?? '') : key;
+  if (!first || !isTimeSplit(first)) return (key) => key;
+  const places = new Map(bucketsOf(first, period).map((bucket, n) => [bucket, n]));
+  return (key) => places.get(key ?? '') ?? null;
 }
 
-function earlierOf(asked: Asked, before: Part[]): Map<string, string | null> {
+function earlierOf(asked: Asked, before: Part[], times: Times): Map<string, string | null> {
+  const place = placesIn(asked, times);
   return new Map(
     before.map(({ k1, k2, of, value, whole }) => [
-      JSON.stringify(whole ? ['', of] : [place(asked, k1, asked.before!), k2, of]),
+      JSON.stringify(whole ? ['', of] : [place(k1), k2, of]),
       value,
     ]),
   );
