@@ -68,7 +68,7 @@ export function addressOf(place: PlaceId, tenantId: string | null): string {
 }
 
 /** Whether somebody may; null: a visitor. */
-export function meets(needs: Needs, permissions: readonly Permission[] | null): boolean {
+export function meets(needs: Needs, permissions: readonly string[] | null): boolean {
   if (needs === 'public') return true;
   return permissions !== null && (needs === 'signedIn' || permissions.includes(needs));
 }
