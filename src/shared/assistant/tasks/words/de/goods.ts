@@ -144,7 +144,7 @@ export const goods = {
     title: 'Lagerbewegung rückgängig machen',
     also: 'Fehlbuchung, Korrektur zurücknehmen, Buchung stornieren, falsch gebucht, vertippt, Bestandsanpassung stornieren',
     answer:
-      'Öffnen Sie das „Lagerbuch“ des Artikels, darin die Bewegung, und drücken Sie „Stornieren …“. Eine Gegenbuchung stellt es richtig, beide bleiben im Buch.',
+      'Öffnen Sie das „Lagerbuch“ des Artikels, darin die Bewegung, und drücken Sie „Stornieren …“. Eine Gegenbuchung stellt es richtig, beide bleiben im Buch.',
   },
   'stock-moves': {
     title: 'Nachsehen, woher ein Bestand kommt',
