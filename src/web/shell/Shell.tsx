@@ -68,18 +68,16 @@ function ForVisitors() {
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
   return (
-    <div className={classes.shell}>
+    <div className={classes.publicShell}>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
         {shell.skip}
       </button>
       <Header drawerOpen={drawer} onMenu={() => setDrawer(true)} />
-      <div className={classes.body}>
-        <main ref={main} tabIndex={-1} className={classes.main}>
-          <Suspense fallback={<Busy />}>
-            <Outlet />
-          </Suspense>
-        </main>
-      </div>
+      <main ref={main} tabIndex={-1} className={classes.publicMain}>
+        <Suspense fallback={<Busy />}>
+          <Outlet />
+        </Suspense>
+      </main>
       <Suspense fallback={null}>{drawer ? <MenuDrawer onClose={() => setDrawer(false)} /> : null}</Suspense>
     </div>
   );

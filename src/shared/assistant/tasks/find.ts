@@ -10,6 +10,8 @@ export type FoundTask = {
 
 /** Below this a task has some word in common with the question, and no more. */
 const FITS = 0.46;
+/** What is so much worse than the best is not what was meant. */
+const NEAR_BEST = 0.6;
 /** What a word of the answer counts beside one of a title. */
 const OF_ANSWER = 0.35;
 /** What a word counts that no task knows, beside the rarest. */
@@ -43,7 +45,7 @@ export function findTasks(guide: Guide, question: string): FoundTask[] {
     for (const [stem, alike] of like) if (alike > best && of.has(stem)) best = alike;
     return best;
   };
-  return index.entries
+  const found = index.entries
     .map(({ id, phrases, own, answer }) => {
       const covered = asked.map(({ weight, like }) => {
         const best = within(own, like);
@@ -57,6 +59,7 @@ export function findTasks(guide: Guide, question: string): FoundTask[] {
     })
     .filter(({ score }) => score >= FITS)
     .toSorted((a, b) => b.score - a.score);
+  return found.filter(({ score }) => score >= (found[0]?.score ?? 0) * NEAR_BEST);
 }
 
 type Asked = { weight: number; like: ReadonlyMap<string, number> };
@@ -86,10 +89,8 @@ function likenesses({ language }: Guide, { weights, answers, rarest }: Index, wo
   for (const form of [word, withoutPrefix(language, word)]) {
     if (form === null) continue;
     const stem = stemOf(language, form);
-    // The pattern of an Arabic word changes within it, as a typing error would.
-    const isRight = language !== 'ar' && weights.has(stem);
     for (const known of [...weights.keys(), ...answers]) {
-      const alike = likeness(stem, known, isRight);
+      const alike = likeness(language, stem, known, weights.has(stem));
       if (alike > (like.get(known) ?? 0)) like.set(known, alike);
     }
   }
@@ -107,16 +108,20 @@ function likenesses({ language }: Guide, { weights, answers, rarest }: Index, wo
 }
 
 /** How alike two stems are, from 0 to 1: the same, begun, part of a compound, or mistyped unless it is right. */
-function likeness(typed: string, known: string, isRight: boolean): number {
+function likeness(language: Guide['language'], typed: string, known: string, isRight: boolean): number {
+  const hasCompounds = language !== 'en';
+  // The pattern of an Arabic word changes within it, as a typing error would.
+  const isPattern = language === 'ar';
   if (typed === known) return 1;
   const [short, long] = typed.length < known.length ? [typed, known] : [known, typed];
   if (short.length >= 3 && known.startsWith(typed)) return long.length - short.length < 4 ? 0.85 : 0.75;
-  if (short.length >= 4 && (long.endsWith(short) || long.startsWith(short))) return 0.7;
-  if (short.length >= 5 && long.includes(short)) return 0.6;
+  if (short.length >= 4 && (long.startsWith(short) || (hasCompounds && long.endsWith(short)))) return 0.7;
+  if (hasCompounds && short.length >= 5 && long.includes(short)) return 0.6;
   const allowed = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
-  if (isRight || !allowed || long.length - short.length > allowed) return 0;
+  if ((isRight && !isPattern) || !allowed || long.length - short.length > allowed) return 0;
   const errors = typingErrors(typed, known);
-  if (errors > allowed || /\d/.test(typed)) return 0;
+  // Few mistype the letter that a word begins with, and another one begins another word.
+  if (errors > allowed || /\d/.test(typed) || (!isPattern && typed[0] !== known[0])) return 0;
   return errors === 1 ? 0.8 : 0.6;
 }
 

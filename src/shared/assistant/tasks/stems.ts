@@ -9,18 +9,20 @@ const FILLERS: Record<Language, string> = {
     how what whats where wheres which who when why do does did done doing is are was were be been am can could would should will may
     might must shall to of for on in at by with from as or and but if so then than into onto up out off about only just also
     please tell show explain help way ways trick button step steps possible want wants wanted need needs like get gets got
-    have has had know any some thing things make put let stockbook program app system let im id ive dont not`,
+    have has had know any somebody someone everybody everyone some thing things make put let stockbook program app system let im id ive dont not`,
   de: `der die das den dem des ein eine einen einem einer eines nen ne n ich wir du sie er es man mein meine unser unsere
     unseren unserem mir mich uns ihn ihm ihr sein seine dieser diese dieses wie was wo woran wer wann warum welche welcher welches
     kann koennen konnen können könnte konnte muss soll sollte darf will möchte mochte ist sind war wird werde werden wurde hat haben habe
     bitte und oder aber auch nur noch schon mal dann so zu zum zur von vom im in ins an am auf aus bei für fur mit nach über uber unter um
     vor als wenn dass geht gehts gibt mache machen macht tun richte stelle stellt setze einstellen hier da hin dort durch
-    stockbook programm system programm app möglich zeig zeige erklär erkläre sag hilfe helfen weg knopf immer jetzt doch denn ja`,
+    jemand jemanden stockbook programm system programm app möglich zeig zeige erklär erkläre sag hilfe helfen weg knopf immer jetzt doch denn ja`,
   ar: `كيف كيفية ازاي ازاى شلون شنو ايش ليش وش وين فين اين من ماذا ما هل هو هي انا نحن احنا في على الى عن مع عند لي لنا لك
     هذا هذه ذلك تلك التي الذي اللي ان او ثم لو اذا كل بعض اي شي شيء واحد واحدة معين معينة طريقة خطوات ممكن يمكن اقدر استطيع ابغى ابي
     اريد عايز عاوز بدي اعمل نعمل عمل اسوي نسوي سوي بسوي اعملها قم بعمل لازم يجب كان يكون تكون قد لا لم لن ليس غير هنا هناك بضيف
     من_فضلك لوسمحت ستوكبوك برنامج النظام تطبيق`,
 };
+
+const PERCENT: Record<Language, string> = { en: ' percent ', de: ' prozent ', ar: ' بالمئة ' };
 
 const split = (text: string) => text.trim().split(/\s+/);
 const known = new Map<Language, ReadonlySet<string>>();
@@ -50,9 +52,9 @@ function lettersOf(language: Language, text: string): string {
 
 /** The words of a text that say what it is about, without fillers; of nothing but fillers, all of them. */
 export function tellingWords(language: Language, text: string): string[] {
-  const all = [...new Set(lettersOf(language, text).match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) =>
-    word.slice(0, 40),
-  );
+  const all = [
+    ...new Set(lettersOf(language, text.replaceAll('%', PERCENT[language])).match(/[\p{L}\p{N}]+/gu) ?? []),
+  ].map((word) => word.slice(0, 40));
   const fillers = fillersOf(language);
   const telling = all.filter((word) => !fillers.has(word));
   return telling.length ? telling : all;

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { findTasks } from '#shared/assistant/tasks/find.ts';
 import { AREAS, type Guide, TASKS, type Task } from '#shared/assistant/tasks/tasks.ts';
@@ -40,12 +40,7 @@ export default function HelpPage() {
             onSearch={(next) => void navigate({ search: { q: next || undefined }, replace: true })}
           />
         </div>
-        {user ? null : (
-          <p className={classes.visitor}>
-            <Link to="/admin-login-456">{shell.signIn}</Link>
-            <span>{words.signIn}</span>
-          </p>
-        )}
+        {user ? null : <p className={classes.visitor}>{words.signIn}</p>}
         {guide.data ? (
           <Tasks guide={guide.data} q={q.trim()} />
         ) : guide.isError ? (
@@ -60,7 +55,7 @@ export default function HelpPage() {
 
 function Tasks({ guide, q }: { guide: Guide; q: string }) {
   const { help: words } = useTexts();
-  useAnchor();
+  const named = useAnchor();
   const found = q ? findTasks(guide, q).flatMap(({ id }) => TASKS.find((task) => task.id === id) ?? []) : [];
   return (
     <>
@@ -70,12 +65,19 @@ function Tasks({ guide, q }: { guide: Guide; q: string }) {
       {found.length ? (
         <ul className={classes.tasks}>
           {found.map((task) => (
-            <TaskRow key={task.id} task={task} guide={guide} heading="h2" />
+            <TaskRow key={task.id} task={task} guide={guide} heading="h2" isNamed={task.id === named} />
           ))}
         </ul>
       ) : (
         <>
           {q ? <EmptyState icon={<IconHelp size={24} stroke={1.6} />} title={words.none(q)} /> : null}
+          <nav aria-label={words.areas} className={classes.areas}>
+            {AREAS.map((area) => (
+              <a key={area} href={`#area-${area}`}>
+                {guide.areas[area]}
+              </a>
+            ))}
+          </nav>
           {AREAS.map((area) => (
             <section key={area} aria-labelledby={`area-${area}`}>
               <h2 id={`area-${area}`} className={classes.area}>
@@ -83,7 +85,7 @@ function Tasks({ guide, q }: { guide: Guide; q: string }) {
               </h2>
               <ul className={classes.tasks}>
                 {TASKS.filter((task) => task.area === area).map((task) => (
-                  <TaskRow key={task.id} task={task} guide={guide} heading="h3" />
+                  <TaskRow key={task.id} task={task} guide={guide} heading="h3" isNamed={task.id === named} />
                 ))}
               </ul>
             </section>
@@ -94,21 +96,22 @@ function Tasks({ guide, q }: { guide: Guide; q: string }) {
   );
 }
 
-/** Goes to the task that the address names, which is not there yet when the browser looks for it. */
-function useAnchor(): void {
+/** Goes to what the address names, which is not there yet when the browser looks for it; answers what it is. */
+function useAnchor(): string {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
     if (hash) document.getElementById(hash)?.scrollIntoView({ block: 'start' });
   }, [hash]);
+  return hash;
 }
 
-type RowProps = { task: Task; guide: Guide; heading: 'h2' | 'h3' };
+type RowProps = { task: Task; guide: Guide; heading: 'h2' | 'h3'; isNamed: boolean };
 
-function TaskRow({ task, guide, heading: Heading }: RowProps) {
+function TaskRow({ task, guide, heading: Heading, isNamed }: RowProps) {
   const { help: words } = useTexts();
   const { title, answer } = guide.tasks[task.id];
   return (
-    <li id={task.id} className={classes.task}>
+    <li id={task.id} className={classes.task} data-named={isNamed || undefined}>
       <div className={classes.titles}>
         <Heading className={classes.title}>
           <a href={`#${task.id}`}>{title}</a>

@@ -3,9 +3,9 @@ import { name, plural } from './words.ts';
 
 export const help: Texts['help'] = {
   title: 'كيف تفعل ذلك',
-  lead: 'سؤال بكلماتك، مثل «إلغاء فاتورة»، يجد جوابه.',
+  lead: 'اسأل بكلماتك، أو تصفّح القائمة.',
   searchLabel: 'البحث في المساعدة',
-  searchPlaceholder: 'جرد المخزون، إلغاء فاتورة …',
+  searchPlaceholder: 'إلغاء فاتورة …',
   found: (n) =>
     plural(n, {
       one: 'جواب واحد',
@@ -15,6 +15,7 @@ export const help: Texts['help'] = {
       other: '# جواب',
     }),
   none: (q) => `لم يُعثر على شيء عن «${name(q)}». جرّب كلمات أخرى، أو تصفّح القائمة.`,
+  areas: 'الأقسام',
   missing: 'غير ممكن بعد',
   open: (place) => `فتح ${place}`,
   signIn: 'سجّل الدخول لفتح الشاشات المذكورة هنا.',

@@ -44,7 +44,7 @@ export const goods = {
   },
   service: {
     title: 'Sell a service',
-    also: 'service without stock, labour, item that is not counted, working hours, non-stock item',
+    also: 'service without stock, labour, working hours, non-stock item',
     answer:
       'Add an item and choose “Service (no stock)” as its “Type”. It can be invoiced like any other and is never counted.',
   },

@@ -197,7 +197,7 @@ export const house = {
   },
   'show-in-shop': {
     title: 'Show an item in the shop',
-    also: 'publish a product, put online, web shop, storefront, hide from the shop, item not in the shop, website',
+    also: 'publish a product, put online, web shop, storefront, hide from the shop, item not in the shop, website, webshop, onlineshop',
     answer:
       'Edit the item and turn on “Show in the shop”; it has to be active. Its “Shop” tab says what visitors see, and why they do not.',
   },
