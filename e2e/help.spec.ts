@@ -20,7 +20,7 @@ test('the help answers a question in other words, and leads to where it is done'
   await expect(page).toHaveURL(/\/help\?q=how/);
   await expectSound(page);
 
-  await question(page).fill('approve big orders');
+  await question(page).fill('limit for big orders');
   await expect(first(page)).toContainText('Require approval for large orders');
   // A manager learns how, and that it is for others.
   await expect(first(page)).toContainText('Your role does not allow this.');

@@ -26,9 +26,13 @@ export function TaskLink({ task, guide }: { task: Task; guide: Guide }) {
     router.history.push(href);
   };
   return (
-    <a href={href} className={classes.open} onClick={go}>
+    <a
+      href={href}
+      className={classes.open}
+      aria-label={`${words.open(place)}: ${guide.tasks[task.id].title}`}
+      onClick={go}
+    >
       {words.open(place)}
-      <span className="sb-hidden">: {guide.tasks[task.id].title}</span>
     </a>
   );
 }
