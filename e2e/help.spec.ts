@@ -101,6 +101,7 @@ for (const { code, guide, texts, asked, id } of [
 test('the command palette says how, and opens the place where it is done', async ({ page }) => {
   await signIn(page);
   await page.goto('/tenant/harbor/inventory');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   await expect(palette.getByRole('combobox')).toBeFocused();
