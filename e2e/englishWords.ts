@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ar as arGuide } from '../src/shared/assistant/tasks/words/ar.ts';
+import { de as deGuide } from '../src/shared/assistant/tasks/words/de.ts';
+import { en as enGuide } from '../src/shared/assistant/tasks/words/en.ts';
 import { ar as arRefusals } from '../src/shared/refusals/ar.ts';
 import { de as deRefusals } from '../src/shared/refusals/de.ts';
 import { en as enRefusals } from '../src/shared/refusals/en.ts';
@@ -18,9 +21,9 @@ import { en as enTexts } from '../src/web/texts/en.ts';
 /** Finds English on a page in another language by its words: those of the English catalogues that the other lacks. */
 
 const CATALOGUES = {
-  en: [enTexts, enRefusals, enSite, enChat, enInvoice],
-  de: [deTexts, deRefusals, deSite, deChat, deInvoice],
-  ar: [arTexts, arRefusals, arSite, arChat, arInvoice],
+  en: [enTexts, enRefusals, enSite, enChat, enInvoice, enGuide],
+  de: [deTexts, deRefusals, deSite, deChat, deInvoice, deGuide],
+  ar: [arTexts, arRefusals, arSite, arChat, arInvoice, arGuide],
 };
 
 /** What is said between the names that a text is given: the literals in its function. */

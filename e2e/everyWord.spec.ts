@@ -206,7 +206,7 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
       const others = ['users', 'users?tab=audit', 'user-requests', 'messages'].map(
         (path) => `/admin/${path}`,
       );
-      for (const screen of [...ours, '/view', ...others]) await explore(screen);
+      for (const screen of [...ours, '/help', '/help?q=zzzzz', '/view', ...others]) await explore(screen);
       const platform = await signIn(page, 'platform');
       const { mails } = await platform.get<{ mails: { id: string }[] }>(`/api/admin/outbox?q=${mark}`);
       for (const { id } of mails) {
@@ -233,6 +233,7 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
         ...[
           '/',
           '/about',
+          '/help',
           `/shop/${tenantId}`,
           `/shop/${tenantId}?q=zzzzz`,
           '/shop/zzzzz',

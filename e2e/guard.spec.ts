@@ -9,6 +9,7 @@ const PUBLIC = '/tenant/public/inventory';
 const TABLE: Record<string, Record<Person | 'visitor', string>> = {
   '/': { visitor: '/', viewer: '/', manager: '/', admin: '/', platform: '/' },
   '/about': { visitor: 'stays', viewer: 'stays', manager: 'stays', admin: 'stays', platform: 'stays' },
+  '/help': { visitor: 'stays', viewer: 'stays', manager: 'stays', admin: 'stays', platform: 'stays' },
   '/shop': { visitor: 'stays', viewer: 'stays', manager: 'stays', admin: 'stays', platform: 'stays' },
   '/admin-login-456': {
     visitor: 'stays',
@@ -180,14 +181,15 @@ const STOCK = ['Inventory', 'Locations', 'Imports'];
 const MANAGED = ['Dashboard', 'Shop', 'Comments', ...STOCK];
 const ORDERS = ['Purchase Orders', 'Invoices', 'Customers'];
 const ADMIN = ['Users', 'User requests', 'Messages'];
+const READ = ['Help', 'About'];
 
 /** The entries of the menu, in order, for each person. */
 const MENUS: Record<Person | 'visitor', string[]> = {
-  visitor: ['Shop', 'About'],
-  viewer: ['Dashboard', 'Shop', ...STOCK, 'About'],
-  manager: [...MANAGED, ...ORDERS, 'About'],
-  admin: [...MANAGED, ...ORDERS, ...ADMIN, 'About'],
-  platform: [...MANAGED, ...ORDERS, ...ADMIN, 'Email outbox', 'About'],
+  visitor: ['Shop', ...READ],
+  viewer: ['Dashboard', 'Shop', ...STOCK, ...READ],
+  manager: [...MANAGED, ...ORDERS, ...READ],
+  admin: [...MANAGED, ...ORDERS, ...ADMIN, ...READ],
+  platform: [...MANAGED, ...ORDERS, ...ADMIN, 'Email outbox', ...READ],
 };
 
 for (const person of ['visitor', 'viewer', 'manager', 'admin', 'platform'] as const) {

@@ -138,6 +138,7 @@ test('nothing is logged as an error on the pages of visitors', async ({ page }) 
   for (const path of [
     '/',
     '/about',
+    '/help',
     '/shop',
     '/admin-login-456',
     '/register',

@@ -36,7 +36,15 @@ const SCREENS: Partial<Record<Person, (api: Api) => Promise<string[]>>> = {
     `suppliers/${await first(api, '/api/suppliers?limit=1', 'suppliers')}`,
     `customers/${await first(api, '/api/customers?limit=1', 'customers')}`,
     `invoices/${await first(api, '/api/invoices?limit=1', 'invoices')}`,
-    ...['/view', '/admin/users', '/admin/users?tab=audit', '/admin/user-requests', '/admin/messages'],
+    ...[
+      '/help',
+      '/help?q=void',
+      '/view',
+      '/admin/users',
+      '/admin/users?tab=audit',
+      '/admin/user-requests',
+      '/admin/messages',
+    ],
   ],
   platform: async () => ['/admin/dashboard', '/admin/outbox', '/admin/users'],
 };

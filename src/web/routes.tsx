@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { readHelpSearch } from '#web/assistant/help/search.ts';
 import { readItemPageSearch } from '#web/catalogue/items/itemSearch.ts';
 import { readLookup } from '#web/catalogue/items/lookup.ts';
 import { ITEM_LIST, readItemSearch } from '#web/catalogue/items/search.ts';
@@ -12,6 +13,7 @@ import { readUsersSearch } from '#web/people/members/search.ts';
 import { readBusinessSearch } from '#web/shell/business/search.ts';
 import { readCommentsSearch } from '#web/shopfront/comments/search.ts';
 import { readMessagesSearch } from '#web/shopfront/contact/search.ts';
+import { loadSession } from './api/session.ts';
 import { guard, leaveLogin, toStartPage } from './enter.ts';
 import { root, screen, staff, tenant } from './frameRoutes.ts';
 import { isOwnPath } from './guard.ts';
@@ -76,6 +78,15 @@ const view = createRoute({
   validateSearch: readLookup,
   beforeLoad: ({ location }) => guard('viewer', location.href),
   component: screen(() => import('#web/catalogue/items/ViewPage.tsx')),
+});
+
+/** For visitors as well: the frame has to know who is here, and without a server nobody is. */
+const help = createRoute({
+  getParentRoute: () => staff,
+  path: '/help',
+  validateSearch: readHelpSearch,
+  beforeLoad: () => loadSession().catch(() => null),
+  component: screen(() => import('#web/assistant/help/HelpPage.tsx')),
 });
 
 const inventory = createRoute({
@@ -208,6 +219,7 @@ export const router = createRouter({
         ...invoicingRoutes,
         ...reportRoutes,
       ]),
+      help,
       view,
       adminDashboard,
       outbox,

@@ -1,4 +1,5 @@
 import { Kbd, Modal } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTexts } from '../texts/language.ts';
 import { useFocusReturn } from '../ui/focus.ts';
 import { type ShortcutGroup, useShortcutGroups } from '../ui/shortcuts.ts';
@@ -7,7 +8,7 @@ import classes from './Shell.module.css';
 /** Every shortcut that works on this screen. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   useFocusReturn();
-  const { common, shell, ui, palette } = useTexts();
+  const { common, help, shell, ui, palette } = useTexts();
   const { keys } = shell;
   const everywhere: ShortcutGroup = {
     title: keys.everywhere,
@@ -45,6 +46,9 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
+      <Link to="/help" onClick={onClose}>
+        {help.title}
+      </Link>
     </Modal>
   );
 }

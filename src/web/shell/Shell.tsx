@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useNotifications } from '@mantine/notifications';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ConfirmBanner } from '#web/people/identity/ConfirmBanner.tsx';
 import { NotificationBell } from '#web/people/notifications/NotificationBell.tsx';
@@ -43,8 +43,16 @@ const StaffChat = lazily(async () => {
 const Palette = lazily(async () => (await import('./palette/Palette.tsx')).Palette);
 const KeyboardHelp = lazily(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
 
-/** The staff area: the tenant is loaded first, then everything below may rely on it. */
+/** The staff area; the few screens of it that visitors may see stand in a frame of their own. */
 export function Shell() {
+  const { user } = useSession();
+  // On the others nobody is a visitor for longer than it takes to lead them away.
+  const isForAll = useLocation({ select: ({ pathname }) => pathname === '/help' });
+  return isForAll && !user ? <ForVisitors /> : <OfTenant />;
+}
+
+/** The tenant is loaded first, then everything below may rely on it. */
+function OfTenant() {
   const { shell } = useFirstTexts();
   const tenant = useQuery(tenantQuery);
   if (tenant.data) return <Frame tenant={tenant.data} />;
@@ -55,17 +63,49 @@ export function Shell() {
   return <Busy />;
 }
 
+function ForVisitors() {
+  const { shell } = useFirstTexts();
+  const [drawer, setDrawer] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  return (
+    <div className={classes.publicShell}>
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+        {shell.skip}
+      </button>
+      <Header drawerOpen={drawer} onMenu={() => setDrawer(true)} />
+      <main ref={main} tabIndex={-1} className={classes.publicMain}>
+        <Suspense fallback={<Busy />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Suspense fallback={null}>{drawer ? <MenuDrawer onClose={() => setDrawer(false)} /> : null}</Suspense>
+    </div>
+  );
+}
+
 function Frame({ tenant }: { tenant: TenantContext }) {
   const { shell } = useFirstTexts();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [drawer, setDrawer] = useState(false);
   const [help, setHelp] = useState(false);
   const [palette, setPalette] = useState(false);
-  // The menu of the public site leads here by that name.
-  const [settings, setSettings] = useState(() => window.location.hash === '#settings');
+  // The menu of the public site leads here by these names, and so do answers of the assistant and the help.
+  const hash = useLocation({ select: (location) => location.hash });
+  const [seen, setSeen] = useState('');
+  const [settings, setSettings] = useState(false);
+  if (hash !== seen) {
+    setSeen(hash);
+    if (hash === 'settings') setSettings(true);
+  }
   useEffect(() => {
-    if (window.location.hash === '#notifications') openNotifications();
-  }, []);
+    if (hash === 'notifications') openNotifications();
+  }, [hash]);
+  const closeSettings = () => {
+    setSettings(false);
+    // So that the same link leads here again.
+    if (hash === 'settings') void navigate({ to: '.', search: true, hash: '', replace: true });
+  };
   // The first message brings what shows it; until then it waits in the store.
   const anyToast = useNotifications().notifications.length > 0;
   const main = useRef<HTMLElement>(null);
@@ -115,7 +155,7 @@ function Frame({ tenant }: { tenant: TenantContext }) {
             }}
           />
         ) : null}
-        {settings ? <SettingsDialog onClose={() => setSettings(false)} /> : null}
+        {settings ? <SettingsDialog onClose={closeSettings} /> : null}
         {palette ? (
           <Palette
             onClose={() => setPalette(false)}

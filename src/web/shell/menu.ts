@@ -2,6 +2,7 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
@@ -127,5 +128,6 @@ export const MENU: MenuEntry[] = [
     shown: platformAdmin,
     inner: true,
   },
+  { label: (t) => t.shell.helpPage, Icon: IconHelp, address: () => '/help', shown: () => true },
   { label: (t) => t.shell.about, Icon: IconInfoCircle, address: () => '/about', shown: () => true },
 ];

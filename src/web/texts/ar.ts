@@ -7,6 +7,7 @@ import { customer } from './ar/customer.ts';
 import { customers } from './ar/customers.ts';
 import { dashboard } from './ar/dashboard.ts';
 import { requestAccess } from './ar/forms.ts';
+import { help } from './ar/help.ts';
 import { entry } from './ar/identity.ts';
 import { importKinds } from './ar/importKinds.ts';
 import { imports } from './ar/imports.ts';
@@ -51,6 +52,7 @@ export const ar: Texts = {
   period,
   reports,
   reportMails,
+  help,
   view,
   login,
   entry,

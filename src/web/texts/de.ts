@@ -7,6 +7,7 @@ import { customer } from './de/customer.ts';
 import { customers } from './de/customers.ts';
 import { dashboard } from './de/dashboard.ts';
 import { requestAccess } from './de/forms.ts';
+import { help } from './de/help.ts';
 import { entry } from './de/identity.ts';
 import { importKinds } from './de/importKinds.ts';
 import { imports } from './de/imports.ts';
@@ -51,6 +52,7 @@ export const de: Texts = {
   period,
   reports,
   reportMails,
+  help,
   view,
   login,
   entry,

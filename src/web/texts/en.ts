@@ -7,6 +7,7 @@ import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
 import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
+import { help } from './en/help.ts';
 import { entry } from './en/identity.ts';
 import { importKinds } from './en/importKinds.ts';
 import { imports } from './en/imports.ts';
@@ -44,6 +45,7 @@ export const en = {
   period,
   reports,
   reportMails,
+  help,
   view,
   login,
   entry,

@@ -14,6 +14,7 @@ import classes from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
 import { remember } from './recent.ts';
 import { type Group, groupsOf, neighbour, type Row } from './rows.ts';
+import { useHowTo } from './useHowTo.ts';
 import { type ShellDoors, useRows } from './useRows.ts';
 
 type Props = ShellDoors & { onClose: () => void };
@@ -36,6 +37,7 @@ export function Palette({ onClose, ...doors }: Props) {
   }, []);
   const { person, tenantId, recent, screens, commands, sources } = useRows(doors);
   const found = useFound(typed, sources, tenantId);
+  const howTo = useHowTo(typed, doors.openSettings);
   // What stands among the recent ones is not shown twice.
   const others = (all: Row[]) =>
     typed.trim() ? all : all.filter(({ id }) => !recent.some((each) => each.id === id));
@@ -44,7 +46,9 @@ export function Palette({ onClose, ...doors }: Props) {
     { id: 'screens', title: palette.screens, rows: others(screens) },
     { id: 'actions', title: common.actions, rows: others(commands) },
   ];
-  const groups = [...groupsOf(known, typed), ...found.groups];
+  const own = groupsOf(known, typed);
+  const how = howTo.group ? [howTo.group] : [];
+  const groups = howTo.isMeant ? [...own, ...how, ...found.groups] : [...own, ...found.groups, ...how];
   const rows = groups.flatMap((group) => group.rows);
   const active = rows.find(({ id }) => id === chosen) ?? rows[0];
   const activeId = active && `${list}-${active.id}`;
@@ -69,8 +73,11 @@ export function Palette({ onClose, ...doors }: Props) {
   };
   // Whoever types (or scans) and presses Enter at once means what is found for it, not what is shown until then.
   const enter = async (inNewTab: boolean) => {
-    const isSure = found.settled || active?.id === chosen || active?.id !== found.groups[0]?.rows[0]?.id;
-    const row = active && isSure ? active : await found.firstOf(typed);
+    const isOwn = [...own, ...(howTo.isMeant ? how : [])].some((group) =>
+      group.rows.some((row) => row === active),
+    );
+    const isSure = found.settled || active?.id === chosen || isOwn;
+    const row = active && isSure ? active : ((await found.firstOf(typed)) ?? how[0]?.rows[0]);
     if (row && open.current) go(row, inNewTab);
   };
   const onKeyDown = (event: KeyboardEvent) => {

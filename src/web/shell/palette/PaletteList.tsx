@@ -35,8 +35,9 @@ export function PaletteList({ id, groups, activeId, onActive, onGo }: Props) {
               onClick={(event) => onGo(row, event.ctrlKey || event.metaKey)}
             >
               <row.Icon size={17} stroke={1.7} aria-hidden />
-              <span className={classes.label} dir="auto">
+              <span className={row.text ? classes.task : classes.label} dir="auto">
                 {row.label}
+                {row.text ? <span className={classes.text}>{row.text}</span> : null}
               </span>
               {row.hint ? (
                 <span className={classes.hint} dir="auto">

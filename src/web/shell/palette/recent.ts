@@ -23,7 +23,7 @@ export function recentOf(person: string): Recent[] {
 
 /** Remembers a choice that means the same tomorrow; what was kept for another person goes. */
 export function remember(person: string, { id, label, hint, go }: Row): void {
-  if (/^(all|here):/.test(id)) return;
+  if (/^(all|here|how):/.test(id)) return;
   const href = typeof go === 'string' ? go : undefined;
   const others = recentOf(person).filter((each) => each.id !== id);
   const kept: Kept = { of: person, recent: [{ id, label, hint, href }, ...others].slice(0, MOST) };

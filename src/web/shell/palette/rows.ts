@@ -7,6 +7,8 @@ export type Row = {
   id: string;
   label: string;
   hint?: string | undefined;
+  /** A sentence below the label. */
+  text?: string;
   /** Other words by which it is found. */
   also?: string;
   Icon: PaletteIcon;

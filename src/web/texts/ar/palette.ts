@@ -7,6 +7,7 @@ export const palette: Texts['palette'] = {
   placeholder: 'ابحث أو اكتب أمرًا',
   list: 'ما عُثر عليه',
   recent: 'الأخيرة',
+  howTo: 'كيف تفعل ذلك',
   screens: 'الانتقال إلى',
   all: (kind) => `عرض الكل: ${name(kind)}`,
   searching: 'جارٍ البحث…',

@@ -24,6 +24,7 @@ export const shell: Texts['shell'] = {
   userRequests: basics.userRequests,
   messages: basics.messages,
   outbox: basics.emailOutbox,
+  helpPage: 'المساعدة',
   about: 'عن Stockbook',
   notifications: basics.notifications,
   settings: basics.settings,

@@ -7,6 +7,7 @@ export const palette: Texts['palette'] = {
   placeholder: 'Suchen oder Befehl eingeben',
   list: 'Was gefunden wurde',
   recent: 'Zuletzt',
+  howTo: 'So geht es',
   screens: 'Gehe zu',
   all: (kind) => `Alle anzeigen: ${kind}`,
   searching: 'Suche läuft\u00a0…',

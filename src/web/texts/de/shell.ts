@@ -24,6 +24,7 @@ export const shell: Texts['shell'] = {
   userRequests: basics.userRequests,
   messages: basics.messages,
   outbox: basics.emailOutbox,
+  helpPage: 'Hilfe',
   about: 'Über Stockbook',
   notifications: basics.notifications,
   settings: basics.settings,

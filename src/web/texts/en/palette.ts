@@ -7,6 +7,7 @@ export const palette = {
   placeholder: 'Search or type a command',
   list: 'Results',
   recent: 'Recent',
+  howTo: 'How to',
   screens: 'Go to',
   all: (kind: string) => `Show all: ${kind}`,
   searching: 'Searching…',

@@ -23,6 +23,7 @@ export const shell = {
   userRequests: basics.userRequests,
   messages: basics.messages,
   outbox: basics.emailOutbox,
+  helpPage: 'Help',
   about: 'About',
   notifications: basics.notifications,
   settings: basics.settings,

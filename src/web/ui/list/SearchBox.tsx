@@ -9,14 +9,24 @@ import { openFirstHit } from './useListKeys.ts';
 /** Just enough to fold keys pressed together; a stale question is cancelled anyway. */
 const WAIT_MS = 16;
 
-type Props = { label: string; placeholder: string; value: string; onSearch: (value: string) => void };
+type Props = {
+  label: string;
+  placeholder: string;
+  value: string;
+  /** Whether one may type at once; on a page that is there to be searched. */
+  hasFocus?: true;
+  onSearch: (value: string) => void;
+};
 
 /** Searches while typing. What is typed stays here; the address follows, and is followed when it changes by itself. */
-export function SearchBox({ label, placeholder, value, onSearch }: Props) {
+export function SearchBox({ label, placeholder, value, hasFocus, onSearch }: Props) {
   const { list } = useFirstTexts();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
+  useEffect(() => {
+    if (hasFocus) input.current?.focus({ preventScroll: true });
+  }, [hasFocus]);
   /** What the address was asked to say and has not said yet; the last first. */
   const [sent, setSent] = useState([value]);
   const [seen, setSeen] = useState(value);

@@ -1,0 +1,250 @@
+import type { TaskId, TaskWords } from '../../tasks.ts';
+
+/** Selling, money and reports. */
+export const trade = {
+  'add-customer': {
+    title: 'Kunde anlegen',
+    also: 'neuer Kunde, Kunde hinzufügen, Kundenstamm, Kundenadresse, Abnehmer',
+    answer:
+      'Drücken Sie unter Kunden auf „Kunde anlegen“. Nötig ist nur ein Name; Rechnungen gehen an die „E-Mail für Rechnungen“.',
+  },
+  'payment-terms': {
+    title: 'Zahlungsziel eines Kunden festlegen',
+    also: 'Zahlungsfrist, Tage bis zur Fälligkeit, 30 Tage netto, länger Zeit zum Zahlen, Fälligkeit, Zahlungsbedingungen',
+    answer:
+      'Öffnen Sie den Kunden, wählen Sie „Bearbeiten“ und geben Sie „Zahlungsziel in Tagen“ ein. Neue Rechnungen sind so viele Tage nach ihrem Datum fällig; ein Entwurf kann einen anderen Tag haben.',
+  },
+  'customer-discount': {
+    title: 'Einem Kunden Rabatt geben',
+    also: 'fester Rabatt, Kundenrabatt, Sonderpreis für einen Kunden, Preisliste, Prozente, Nachlass, Händlerpreis',
+    answer:
+      'Öffnen Sie den Kunden, wählen Sie „Bearbeiten“ und geben Sie „Rabatt in Prozent“ ein: Jede neue Rechnungsposition beginnt damit. Einzelne Positionen und Rechnungen können abweichen; Preise je Kunde und Artikel gibt es nicht.',
+  },
+  'credit-limit': {
+    title: 'Kreditlimit setzen',
+    also: 'Kunden sperren, wie viel ein Kunde schulden darf, Höchstbetrag, Liefersperre',
+    answer:
+      'Kreditlimits gibt es noch nicht. Die Seite des Kunden zeigt, was offen und überfällig ist; „Archivieren“ hält ihn aus neuen Rechnungen heraus.',
+  },
+  'customer-statement': {
+    title: 'Kontoauszug eines Kunden holen',
+    also: 'Kundenkonto, Saldenbestätigung, Saldo eines Kunden, Kontoübersicht',
+    answer:
+      'Öffnen Sie den Kunden, gehen Sie zum „Kontoauszug“, wählen Sie den Zeitraum und drücken Sie „PDF herunterladen“.',
+  },
+  'write-invoice': {
+    title: 'Rechnung schreiben',
+    also: 'Rechnung erstellen, neue Rechnung, Rechnung ausstellen, Kunden abrechnen, etwas verkaufen, fakturieren',
+    answer:
+      'Drücken Sie unter Rechnungen auf „Neue Rechnung“, wählen Sie den Kunden, fügen Sie Positionen an und speichern Sie. „Ausstellen“ gibt ihr die Nummer, die Ware geht ab.',
+  },
+  'send-invoice': {
+    title: 'Rechnung an den Kunden senden',
+    also: 'Rechnung mailen, Rechnung per E-Mail, mehrere Rechnungen senden, erneut senden, Rechnung verschicken',
+    answer:
+      'Öffnen Sie die ausgestellte Rechnung und drücken Sie „Senden“: Die E-Mail enthält das PDF und einen privaten Link. Mehrere gehen, wenn Sie sie in der Liste auswählen.',
+  },
+  'print-invoice': {
+    title: 'Rechnung drucken oder als PDF speichern',
+    also: 'Rechnungs-PDF, Rechnung ausdrucken, Papierrechnung, Rechnung herunterladen, alle PDFs',
+    answer:
+      'Öffnen Sie die Rechnung, wählen Sie „PDF herunterladen“ und drucken Sie die Datei. Für mehrere wählen Sie sie in der Liste aus und drücken „PDFs herunterladen“.',
+  },
+  'invoice-link': {
+    title: 'Rechnung über einen Link teilen',
+    also: 'privater Link, hat der Kunde sie angesehen, Rechnungslink, Link beenden, Rechnung per WhatsApp',
+    answer:
+      'Öffnen Sie die Rechnung und wählen Sie „Privater Link“. Er zeigt nur diese Rechnung; „Links beenden“ schaltet ihn ab, „Gesendet und angesehen“ sagt, wann sie angesehen wurde.',
+  },
+  'void-invoice': {
+    title: 'Falsche Rechnung stornieren',
+    also: 'Rechnung stornieren die schon raus ist, Rechnung löschen, Rechnung zurücknehmen, Stornorechnung, Rechnung korrigieren, versehentlich ausgestellt',
+    answer:
+      'Öffnen Sie die Rechnung und wählen Sie in ihrem Menü „Stornieren“: Die Ware kommt zurück, die Nummer bleibt. Wurde schon etwas bezahlt oder gutgeschrieben, nehmen Sie „Gutschreiben“.',
+  },
+  'credit-note': {
+    title: 'Rechnung gutschreiben oder Ware zurücknehmen',
+    also: 'Gutschrift, Kundenretoure, Rückgabe, Teil einer Rechnung, Ware kam zurück, Geld zurück',
+    answer:
+      'Öffnen Sie die Rechnung und wählen Sie „Gutschreiben“: wie viel von jeder Position, und ob „Die Ware kommt ins Lager zurück“.',
+  },
+  'copy-invoice': {
+    title: 'Rechnung kopieren',
+    also: 'Rechnung duplizieren, gleiche Rechnung noch einmal, als Vorlage nehmen',
+    answer:
+      'Öffnen Sie die Rechnung und wählen Sie „Duplizieren“: ein neuer Entwurf mit denselben Positionen.',
+  },
+  'recurring-invoice': {
+    title: 'Jeden Monat dasselbe berechnen',
+    also: 'Serienrechnung, Abo, wiederkehrende Rechnung, Dauerrechnung, monatliche Rechnung',
+    answer:
+      'Von selbst wiederholen sich Rechnungen noch nicht. Öffnen Sie die letzte und wählen Sie jedes Mal „Duplizieren“.',
+  },
+  quote: {
+    title: 'Angebot schreiben',
+    also: 'Kostenvoranschlag, Offerte, Preisangebot, Proforma',
+    answer:
+      'Angebote gibt es noch nicht. Schreiben Sie einen Rechnungsentwurf und senden Sie sein PDF selbst, mit „PDF herunterladen“; ein Entwurf hat keine Nummer und nimmt nichts aus dem Bestand.',
+  },
+  'delivery-note': {
+    title: 'Lieferschein drucken',
+    also: 'Packzettel, Packliste, Kommissionierliste, Versandpapiere, Begleitschein',
+    answer:
+      'Lieferscheine gibt es noch nicht. Das PDF der Rechnung nennt die Ware; „PDF herunterladen“ speichert es zum Drucken.',
+  },
+  'sales-order': {
+    title: 'Auftrag eines Kunden erfassen',
+    also: 'Kundenauftrag, Kunde möchte bestellen, Vorbestellung, Auftragsbestätigung für Kunden',
+    answer:
+      'Aufträge von Kunden gibt es noch nicht. Halten Sie einen Entwurf bereit, mit der „Bestellnummer des Kunden“, und stellen Sie ihn aus, wenn die Ware geht.',
+  },
+  'ship-from': {
+    title: 'Wählen, von wo verkaufte Ware abgeht',
+    also: 'aus anderem Lager verkaufen, Lagerort der Rechnung, nicht genug an diesem Ort, Versandlager',
+    answer:
+      'Wählen Sie im Entwurf „Versand ab“ für die ganze Rechnung, oder für eine Position einen anderen Lagerort.',
+  },
+  'record-payment': {
+    title: 'Zahlung erfassen',
+    also: 'Kunde hat bezahlt, Rechnung als bezahlt markieren, Zahlungseingang, Teilzahlung, Barzahlung, Anzahlung, Geld ist da',
+    answer:
+      'Öffnen Sie die Rechnung und drücken Sie „Zahlung erfassen“: Betrag, „Zahlungsart“ und Datum. Weniger als offen ist eine Teilzahlung, mehr wird Guthaben des Kunden.',
+  },
+  'several-payments': {
+    title: 'Zahlungen für mehrere Rechnungen erfassen',
+    also: 'Sammelzahlung, mehrere als bezahlt markieren, eine Zahlung für viele Rechnungen',
+    answer:
+      'Wählen Sie die Rechnungen in der Liste aus und drücken Sie „Zahlung erfassen“: je Kunde eine Zahlung über alles, was offen ist.',
+  },
+  'apply-credit': {
+    title: 'Guthaben eines Kunden verrechnen',
+    also: 'Gutschrift verrechnen, Überzahlung, aufrechnen, mit Guthaben begleichen',
+    answer:
+      'Öffnen Sie die Rechnung: Hat der Kunde Guthaben, drücken Sie „Verrechnen“. „Zurücknehmen“ auf der Seite der Zahlung oder Gutschrift macht es ungeschehen.',
+  },
+  'refund-customer': {
+    title: 'Einem Kunden Geld erstatten',
+    also: 'Geld zurückzahlen, Rückzahlung, Überzahlung erstatten, Rückerstattung',
+    answer:
+      'Öffnen Sie die Zahlung oder Gutschrift des Kunden und drücken Sie „Erstatten“, bis zu dem, was davon übrig ist.',
+  },
+  'void-payment': {
+    title: 'Zahlung rückgängig machen',
+    also: 'Zahlung falsch erfasst, Zahlung löschen, Zahlung stornieren, Rücklastschrift, geplatzte Zahlung',
+    answer:
+      'Öffnen Sie die Zahlung, unter „Zahlungen und Gutschriften“ der Rechnung oder auf der Seite des Kunden, und wählen Sie „Stornieren“. Was sie bezahlt hat, ist wieder offen.',
+  },
+  'see-overdue': {
+    title: 'Nachsehen, wer noch nicht bezahlt hat',
+    also: 'überfällige Rechnungen, offene Rechnungen, unbezahlte Rechnungen, säumige Kunden, Außenstände',
+    answer:
+      'Gehen Sie unter Rechnungen zu „Überfällig“ oder „Offen“. Über der Liste steht, was danach offen ist, wie lange es fällig ist.',
+  },
+  'send-reminder': {
+    title: 'Kunde an die Zahlung erinnern',
+    also: 'Mahnung, mahnen, Zahlungserinnerung senden, Mahnschreiben, mehrere Kunden erinnern',
+    answer:
+      'Öffnen Sie die Rechnung und wählen Sie „Erinnern“, oder wählen Sie mehrere in der Liste aus und drücken „Erinnern“.',
+  },
+  'remind-by-itself': {
+    title: 'Automatisch erinnern lassen',
+    also: 'automatische Mahnung, Mahnwesen, Mahnstufen, Mahnlauf, vor der Fälligkeit erinnern, Zahlungserinnerung automatisch',
+    answer:
+      'Öffnen Sie in den Unternehmenseinstellungen „Regeln“ und geben Sie unter „Zahlungserinnerungen“ Tage ein: -3, 7, 14 erinnert drei Tage vor der Fälligkeit, dann eine und zwei Wochen danach.',
+  },
+  'stop-reminders': {
+    title: 'Einen Kunden nicht mehr erinnern',
+    also: 'keine Mahnung für einen Kunden, Mahnsperre, Erinnerungen abschalten, Mahnung aussetzen',
+    answer:
+      'Ein einzelner Kunde lässt sich nicht ausnehmen: „Zahlungserinnerungen“ unter „Regeln“ gelten für alle. Leer gehen keine hinaus; von Hand geht es mit „Erinnern“.',
+  },
+  'bank-details': {
+    title: 'Bankverbindung auf Rechnungen setzen',
+    also: 'IBAN, Kontonummer, Bankdaten unten auf der Rechnung, Fußzeile der Rechnung, Konto angeben',
+    answer:
+      'Öffnen Sie in den Unternehmenseinstellungen „Auftritt“ und schreiben Sie sie in „Rechtliche Angaben“, die unter jedem Beleg stehen. Für eine Rechnung allein gehen die „Bedingungen“ des Entwurfs.',
+  },
+  'tax-rate': {
+    title: 'Steuersatz einrichten',
+    also: 'Mehrwertsteuer, Umsatzsteuer, MwSt, neuer Steuersatz, ermäßigter Satz, Steuer eines Artikels ändern',
+    answer:
+      'Öffnen Sie in den Unternehmenseinstellungen „Steuersätze“ und drücken Sie „Steuersatz anlegen“; „Zum Standard machen“ gilt für neue Artikel und Positionen. Artikel wählen ihren im Formular.',
+  },
+  'prices-with-tax': {
+    title: 'Preise mit oder ohne Steuer eingeben',
+    also: 'Bruttopreise, Nettopreise, inklusive Mehrwertsteuer, brutto netto, Steuer enthalten',
+    answer:
+      'Öffnen Sie in den Unternehmenseinstellungen „Regeln“ und wählen Sie unter „Preise auf neuen Belegen“. Ein Entwurf kann davon abweichen.',
+  },
+  'tax-report': {
+    title: 'Nachsehen, wie viel Steuer anfällt',
+    also: 'Umsatzsteuervoranmeldung, Steuererklärung, Steuerübersicht, Steuer im Quartal',
+    answer:
+      'Öffnen Sie den Bericht „Steuerübersicht“ und wählen Sie den Zeitraum: Nettobeträge und Steuer nach Satz, abzüglich Gutschriften.',
+  },
+  'accounting-export': {
+    title: 'Daten für die Buchhaltung exportieren',
+    also: 'DATEV, Steuerberater, Journal, Buchungsjournal, Buchungssätze, Soll und Haben, Buchhaltungsprogramm',
+    answer:
+      'Wählen Sie unter Rechnungen im Menü „Journal für die Buchhaltung“ und die Tage: Soll und Haben von Rechnungen, Gutschriften, Zahlungen und Erstattungen als CSV.',
+  },
+  'close-period': {
+    title: 'Buchungszeitraum abschließen',
+    also: 'Monatsabschluss, Jahresabschluss, Periode sperren, Festschreibung, Bücher schließen',
+    answer:
+      'Zeiträume lassen sich noch nicht abschließen. Ausgestellte Rechnungen ändern sich nie, und jede Änderung steht im Protokoll; übergeben Sie den Zeitraum mit „Journal für die Buchhaltung“.',
+  },
+  'card-terminal': {
+    title: 'Kartenlesegerät anschließen',
+    also: 'EC-Karte, Kartenzahlung, Kartenterminal, Kasse, Kassensystem, Stripe, PayPal, Kreditkarte annehmen',
+    answer:
+      'Ein Kartengerät oder ein Zahlungsdienst lässt sich noch nicht anschließen. Erfassen Sie das Geld mit „Zahlung erfassen“ und der Zahlungsart „Karte“.',
+  },
+  'bank-import': {
+    title: 'Kontoauszüge der Bank einlesen',
+    also: 'Bankanbindung, Onlinebanking, Zahlungen automatisch zuordnen, CAMT, MT940, Bankumsätze',
+    answer:
+      'Auszüge der Bank lassen sich noch nicht einlesen. Erfassen Sie Eingänge mit „Zahlung erfassen“, in der Liste auch für mehrere Rechnungen auf einmal.',
+  },
+  payroll: {
+    title: 'Löhne abrechnen',
+    also: 'Gehalt, Lohnabrechnung, Arbeitszeiten der Mitarbeiter, Zeiterfassung, Stundenzettel',
+    answer:
+      'Löhne und Arbeitszeiten gibt es in Stockbook nicht. Die Berichte zeigen Bestand, Verkäufe, Einkauf und was offen ist.',
+  },
+  'see-reports': {
+    title: 'Berichte ansehen',
+    also: 'Auswertung, Statistik, Lagerbewertung, ABC-Analyse, Lagerwert, Leistung der Lieferanten, Alter des Bestands',
+    answer: 'Wählen Sie im Überblick im Menü „Berichte“. Bericht und Zeitraum wählen Sie oben.',
+  },
+  'sales-and-margin': {
+    title: 'Umsatz und Gewinn ansehen',
+    also: 'Verkäufe, Marge, Rohertrag, Bestseller, was haben wir verdient, Umsatz nach Kunde, Umsatzzahlen',
+    answer:
+      'Öffnen Sie den Bericht „Verkäufe nach Artikel“, mit Nettoumsatz, Kosten und Marge eines Zeitraums. Daneben stehen „Verkäufe nach Kunde“ und „Verkäufe nach Tag“.',
+  },
+  'who-owes': {
+    title: 'Nachsehen, was Kunden schulden',
+    also: 'Forderungen, offene Posten, Debitoren, Außenstände nach Alter, OP-Liste',
+    answer:
+      'Öffnen Sie den Bericht „Forderungen nach Alter“: was jeder Kunde schuldet, danach, wie lange es fällig ist.',
+  },
+  'save-report': {
+    title: 'Bericht als Excel oder PDF speichern',
+    also: 'Bericht herunterladen, Auswertung nach Excel, Bericht drucken, Zahlen exportieren',
+    answer:
+      'Öffnen Sie den Bericht und wählen Sie in seinem Menü „Excel herunterladen“, „PDF herunterladen“ oder „CSV herunterladen“.',
+  },
+  'mail-report': {
+    title: 'Bericht per E-Mail bekommen',
+    also: 'geplanter Bericht, Bericht jede Woche, Bericht automatisch senden, Monatsbericht per Mail',
+    answer:
+      'Öffnen Sie den Bericht und wählen Sie in seinem Menü „Per E-Mail …“: wie oft, an wen und als welche Datei.',
+  },
+  'arrange-dashboard': {
+    title: 'Überblick anordnen',
+    also: 'Dashboard anpassen, Kachel ausblenden, Startseite einrichten, was der Überblick zeigt, Widgets verschieben',
+    answer:
+      'Wählen Sie im Überblick im Menü „Anordnen“: was Sie sehen und in welcher Reihenfolge. Es gilt nur für Sie selbst.',
+  },
+} satisfies Partial<Record<TaskId, TaskWords>>;
