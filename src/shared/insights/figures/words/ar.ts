@@ -77,7 +77,7 @@ export const figureWords: FigureWords = {
     },
     toCome: { name: 'لم يصل بعد', formula: 'ما لم يصل من الأوامر المفتوحة، بلا ضريبة.' },
     expected: {
-      name: 'المنتظر',
+      name: 'المتوقع',
       formula: 'ما يُنتظر وصوله من الأوامر المفتوحة في تلك الأيام، بلا ضريبة.',
     },
     waitingApproval: {
@@ -90,8 +90,8 @@ export const figureWords: FigureWords = {
       formula: 'فواتير المورّدين بحسب يوم استحقاقها.',
     },
     unbilled: {
-      name: 'وصل ولم يُفوتر',
-      formula: 'ما وصل ولم تُسجَّل له فاتورة مورّد، بلا ضريبة.',
+      name: 'استُلم ولم يُفوتر',
+      formula: 'ما استُلم ولم تُسجَّل له فاتورة مورّد، بلا ضريبة.',
     },
     onTime: {
       name: 'في الموعد',
