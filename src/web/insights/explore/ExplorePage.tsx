@@ -102,9 +102,7 @@ export default function ExplorePage() {
       />
       <div className={classes.page}>
         <Choices search={search} change={change} days={data?.whole} />
-        <p className={classes.formula} id="formula">
-          {formula}
-        </p>
+        <p className={classes.formula}>{formula}</p>
         {isNarrowed(search) ? (
           <div className={classes.chips}>
             <NarrowChips
@@ -124,16 +122,18 @@ export default function ExplorePage() {
           )
         ) : shown.grid.rows.length ? (
           <>
-            {chart && hasChart ? (
-              <FigureChart chart={chart.data} label={title} isStale={isPlaceholderData} />
-            ) : null}
             <Counted of={shown.explored.whole} hasSplits={shown.explored.asked.split.length > 0} />
-            <FigureTable
-              grid={shown.grid}
-              label={words.figures[asked].name}
-              isStale={isPlaceholderData}
-              onOpen={setOpened}
-            />
+            <div className={classes.shown}>
+              {chart && hasChart ? (
+                <FigureChart chart={chart.data} of={chart.of} label={title} isStale={isPlaceholderData} />
+              ) : null}
+              <FigureTable
+                grid={shown.grid}
+                label={words.figures[asked].name}
+                isStale={isPlaceholderData}
+                onOpen={setOpened}
+              />
+            </div>
           </>
         ) : (
           <EmptyState icon={<IconChartBar size={24} stroke={1.6} />} title={words.emptyTitle}>

@@ -105,7 +105,7 @@ function Rows({
               ) : null}
               <td data-number>
                 <span className="sb-number">
-                  <bdi>{writer.text(row.value, row.of)}</bdi>
+                  <bdi>{writer.row(row.value, row.of)}</bdi>
                 </span>
               </td>
             </tr>

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Input, NativeSelect } from '@mantine/core';
 import { isDate } from '#shared/dates.ts';
 import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
 import type { Change } from '#web/api/searchParams.ts';
@@ -34,9 +34,10 @@ export function TimeFields({ search, change, days }: Props) {
   if (time === 'period')
     return (
       <div className={classes.field}>
-        <span className={classes.label} aria-hidden="true">
+        {/* The picker says itself what it is. */}
+        <Input.Label component="span" labelElement="div" aria-hidden="true">
           {common.period}
-        </span>
+        </Input.Label>
         <PeriodPicker search={search} days={period} onChange={(next) => change(next)} />
       </div>
     );

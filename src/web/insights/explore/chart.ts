@@ -10,7 +10,7 @@ const MOST_BARS = 12;
 
 /**
  * The chart of a figure: a line over time, or else bars. Of two splits the one over time is drawn, or the first; of
- * several units or currencies the first one, which it is named by.
+ * several units or currencies the one of most parts, which it is named by.
  */
 export function chartOf(
   { asked, whole, down, across }: Explored,
@@ -28,7 +28,8 @@ export function chartOf(
   const [split, answer] = drawn.find(([one]) => isTimeSplit(one)) ?? drawn[0] ?? [];
   if (!split || !answer) return null;
   const measures = [...new Set([...answer.totals, ...answer.rows].map(({ of }) => of))];
-  const of = measures[0] ?? null;
+  const held = (one: string | null) => answer.rows.filter((row) => row.of === one).length;
+  const of = measures.toSorted((one, other) => held(other) - held(one))[0] ?? null;
   const rows = answer.rows.flatMap((row) =>
     row.of === of && row.value !== null && row.keys[0] ? [row] : [],
   );
@@ -46,7 +47,8 @@ export function chartOf(
       },
     };
   const inOrder = rows.toSorted((a, b) => ((a.keys[0]?.id ?? '') < (b.keys[0]?.id ?? '') ? -1 : 1));
-  const isCompared = asked.compare !== undefined && inOrder.some(({ before }) => before !== undefined);
+  const isCompared =
+    asked.compare !== undefined && inOrder.some(({ before }) => before !== undefined && before !== null);
   return {
     of: name,
     data: {

@@ -104,7 +104,8 @@ function crossed({ explored, writer, texts }: Kit): Grid {
     const put = (part: Measured | undefined, keys: (PartKey | null)[], parts: string[]) => {
       if (!part) return null;
       const change = changeOf(part);
-      const cell = { ...open(part, keys), ...(change ? { change } : {}) };
+      // Where nothing was before there is no change to speak of: in so many cells it would be all that is read.
+      const cell = { ...open(part, keys), ...(change?.before ? { change } : {}) };
       return cell.opened ? { ...cell, opened: { ...cell.opened, parts } } : cell;
     };
     const own = key ? [name] : [];

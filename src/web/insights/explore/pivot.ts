@@ -50,10 +50,16 @@ export function pivotOf({ asked, whole, down, across }: Explored): Pivot {
     const known = [...new Map(keys.map((key) => [nameOfKey(key), key])).values()];
     return isTimeSplit(split) ? known.sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)) : known;
   };
-  // The edges say in which order parts come; of them only those that have a part.
+  // The edges say in which order parts come. Of them only those that have a part are shown, but every stretch of time.
   const held = [new Set(keysAt(0).map(nameOfKey)), new Set(keysAt(1).map(nameOfKey))] as const;
   const shown = (answer: FigureAnswer | null, place: 0 | 1, split: Split) =>
-    inOrder([...edge(answer).filter((key) => held[place].has(nameOfKey(key))), ...keysAt(place)], split);
+    inOrder(
+      [
+        ...edge(answer).filter((key) => isTimeSplit(split) || held[place].has(nameOfKey(key))),
+        ...keysAt(place),
+      ],
+      split,
+    );
   const columns = shown(across, 1, second);
   const cells = new Map(
     whole.rows.map((part) => [`${at(part.keys[0]!, part.of)} ${nameOfKey(part.keys[1]!)}`, part]),

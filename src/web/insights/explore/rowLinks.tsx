@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/language.ts';
 type Row = FigureRows['rows'][number];
 type Named = NonNullable<Row['item']>;
 
-/** The document of a row, by its number; one without a page of its own is only named. */
+/** The document of a row, by its number. */
 export function DocumentLink({ row: { document, item } }: { row: Row }) {
   const { explore: words } = useTexts();
   const tenantId = useTenant().tenant.id;
@@ -32,6 +32,9 @@ export function DocumentLink({ row: { document, item } }: { row: Row }) {
           {shown}
         </Link>
       );
+    // What arrived and what was billed is shown at the order.
+    case 'receipt':
+    case 'bill':
     case 'purchase-order':
       return (
         <Link to="/tenant/$tenantId/purchase-orders/$orderId" params={{ tenantId, orderId: id }}>
@@ -53,9 +56,6 @@ export function DocumentLink({ row: { document, item } }: { row: Row }) {
         shown
       );
     }
-    case 'receipt':
-    case 'bill':
-      return shown;
   }
 }
 

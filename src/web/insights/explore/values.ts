@@ -1,5 +1,11 @@
 import { dateTimeFormat, numberFormat } from '#shared/formats.ts';
-import { type FigureName, figureOf, KINDS, type Split } from '#shared/insights/figures/catalogue.ts';
+import {
+  type FigureName,
+  type FigureUnit,
+  figureOf,
+  KINDS,
+  type Split,
+} from '#shared/insights/figures/catalogue.ts';
 import type { FigureValue } from '#shared/insights/figures/contract.ts';
 import { moneyText } from '#shared/money.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
@@ -19,13 +25,21 @@ export type Writer = ReturnType<typeof writerOf>;
 /** There is nothing to divide by. */
 const NOTHING = '–';
 
+/** In what the rows behind a figure are, where that is not what it is in itself: of a share its amounts, say. */
+const UNITS_OF_ROWS: Partial<Record<FigureName, FigureUnit>> = {
+  marginPercent: 'money',
+  daysOfCover: 'money',
+  turnover: 'money',
+  onTime: 'count',
+};
+
 /** Writes values of a figure and the names of its parts in a language; `currency` is that of the business. */
 export function writerOf(texts: Texts, figure: FigureName, currency: string, preferences: Preferences) {
   const { language } = preferences;
   const { unit } = figureOf(figure);
-  const text = (value: FigureValue, of: string | null): string => {
+  const written = (value: FigureValue, of: string | null, inUnit: FigureUnit): string => {
     if (value === null) return NOTHING;
-    switch (unit) {
+    switch (inUnit) {
       case 'money':
         return localMoney(Number(value), of ?? currency, language);
       case 'quantity':
@@ -45,8 +59,11 @@ export function writerOf(texts: Texts, figure: FigureName, currency: string, pre
         return localDecimal(String(value), language);
     }
   };
+  const text = (value: FigureValue, of: string | null) => written(value, of, unit);
   return {
     text,
+    /** The value of a row behind a figure. */
+    row: (value: FigureValue, of: string | null) => written(value, of, UNITS_OF_ROWS[figure] ?? unit),
     plain: (value: FigureValue, of: string | null) =>
       value === null ? '' : unit === 'money' ? moneyText(Number(value), of ?? currency) : String(value),
     short: (value: number, of: string | null) =>
@@ -59,7 +76,7 @@ export function writerOf(texts: Texts, figure: FigureName, currency: string, pre
               maximumFractionDigits: 1,
             }).format(moneyText(Math.round(value), of ?? currency) as Intl.StringNumericLiteral),
           )
-        : numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
+        : `${numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)}${unit === 'percent' ? ' %' : ''}`,
     /** What something is measured in, said where there are several: a unit, or a currency. */
     measure: (of: string | null) => (of === null ? '' : unit === 'quantity' ? unitWord(of, language) : of),
     part: (key: PartKey, split: Split) => partText(key, split, texts, figure, preferences),
