@@ -118,13 +118,13 @@ async function named(ctx: Ctx, asked: Asked, { parts, before }: Found): Promise<
     currency: ctx.currency,
     period: figure.time === 'now' ? null : times.period,
     before: asked.before?.period ?? null,
-    rows: filled(asked, rows).map(({ k1, k2, of, value }) => ({
-      keys: [k1, k2]
+    rows: filled(asked, rows).map((row) => ({
+      keys: [row.k1, row.k2]
         .slice(0, split.length)
         .map((id, n) => ({ id, name: names[n]!.get(id ?? '') ?? id ?? '' })),
-      of,
-      value: measureOf(figure, value),
-      ...compared(JSON.stringify([place(asked, k1, times), k2, of])),
+      of: row.of,
+      value: measureOf(figure, row.value),
+      ...compared(placed(asked, row, times)),
     })),
     count: rows[0]?.groups ?? 0,
     totals: totals
@@ -158,21 +158,27 @@ function filled(
     .slice(0, limit);
 }
 
-/** Where a stretch of time stands among those of its period, so that the third is compared with the third; any other key is itself. */
-function place(
+/**
+ * By what a part is found in the time that it is compared with: a stretch of time by where it stands among those of its
+ * period, so that the third is compared with the third; any other key by itself.
+ */
+function placed(
   { question: { split } }: Pick<Asked, 'question'>,
-  key: string | null,
+  { k1, k2, of }: Row,
   { period }: Times,
-): string | number | null {
-  const [first] = split;
-  return first && isTimeSplit(first) ? bucketsOf(first, period).indexOf(key ?? '') : key;
+): string {
+  const keys = [k1, k2].map((key, n) => {
+    const one = split[n];
+    return one && isTimeSplit(one) ? bucketsOf(one, period).indexOf(key ?? '') : key;
+  });
+  return JSON.stringify([...keys, of]);
 }
 
 function earlierOf(asked: Asked, before: Part[]): Map<string, string | null> {
   return new Map(
-    before.map(({ k1, k2, of, value, whole }) => [
-      JSON.stringify(whole ? ['', of] : [place(asked, k1, asked.before!), k2, of]),
-      value,
+    before.map((part) => [
+      part.whole ? JSON.stringify(['', part.of]) : placed(asked, part, asked.before!),
+      part.value,
     ]),
   );
 }

@@ -9,7 +9,7 @@ import { type FoundByName, isFoundByName, namedQuery } from './queries.ts';
 import { type ExploreSearch, narrowedTo, narrowing } from './search.ts';
 import type { Writer } from './values.ts';
 
-const OTHERS = ['days', 'above', 'below', 'order', 'limit', 'unsold'] as const;
+const OTHERS = ['days', 'above', 'below', 'order', 'limit'] as const;
 
 /** Whether there is anything to take away. */
 export const isNarrowed = (search: ExploreSearch) =>
@@ -26,14 +26,13 @@ export function NarrowChips({
   writer: Writer;
 }) {
   const { common, explore: words } = useTexts();
-  const { days, above, below, order, limit, unsold } = search;
+  const { days, above, below, order, limit } = search;
   const others = {
     days: days && words.atLeastDays(days),
     above: above && words.moreThan(writer.text(above, null)),
     below: below && words.lessThan(writer.text(below, null)),
-    order: order && `${words.order}: ${words.orders[order]}`,
+    order: order && words.orders[order],
     limit: limit && `${words.most}: ${limit}`,
-    unsold: unsold && words.unsold,
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -82,6 +82,7 @@ function RecordField({
     <Picker
       label={label}
       placeholder={words.any}
+      openOnFocus={false}
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={common.nothingFound}
       data={(query.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -100,9 +101,9 @@ function RecordField({
 
 /** Narrowed by what the parts come to, and how many of them are shown. */
 function ValueFields({ search, change }: Props) {
-  const { explore: words } = useTexts();
+  const { explore: words, list } = useTexts();
   const { currency } = usePreferences();
-  const { unit, days, splits } = figureOf(figureIn(search));
+  const { unit, days } = figureOf(figureIn(search));
   const isMoney = unit === 'money';
   const shown = (value: string | undefined) =>
     value === undefined ? '' : isMoney ? moneyText(Number(value), currency) : value;
@@ -122,16 +123,12 @@ function ValueFields({ search, change }: Props) {
           onChange={(typed) => change({ days: typed || undefined })}
         />
       )}
-      {chosen.length ? (
+      {chosen.length === 1 ? (
         <>
           <DecimalInput signed label={words.above} value={shown(search.above)} onChange={take('above')} />
           <DecimalInput signed label={words.below} value={shown(search.below)} onChange={take('below')} />
-        </>
-      ) : null}
-      {chosen.length === 1 ? (
-        <>
           <NativeSelect
-            label={words.order}
+            label={list.sort}
             value={search.order ?? ''}
             data={[
               { value: '', label: words.orders.asIs },
@@ -147,13 +144,6 @@ function ValueFields({ search, change }: Props) {
             onChange={({ currentTarget }) => change({ limit: currentTarget.value })}
           />
         </>
-      ) : null}
-      {splits.includes('item') ? (
-        <Checkbox
-          label={words.unsold}
-          checked={search.unsold !== undefined}
-          onChange={({ currentTarget }) => change({ unsold: currentTarget.checked ? 'true' : undefined })}
-        />
       ) : null}
     </>
   );

@@ -33,7 +33,7 @@ const OF_PARTS = [
 
 /**
  * What asks for the rows of a part: its keys narrow the question, and a stretch of time is its days as far as they lie in
- * the period. Null where that cannot be asked for: of what has no category, say.
+ * the period. Null where that cannot be asked for: of what came at no time.
  */
 export function rowsQueryOf(
   asked: Omit<FigureQuery, 'split'>,
@@ -47,8 +47,12 @@ export function rowsQueryOf(
     const split = splits[n];
     // All of a split narrow nothing.
     if (key === null) continue;
-    if (!split || key.id === null) return null;
-    if (isTimeSplit(split)) {
+    if (!split) return null;
+    if (key.id === null) {
+      const none = NARROWINGS.find((one) => one === split);
+      if (!none) return null;
+      query.none = [...(query.none ?? []), none] as NonNullable<typeof query.none>;
+    } else if (isTimeSplit(split)) {
       if (!period) return null;
       const [from, to] = [key.id, lastDay(key.id, split)];
       const days = { from: from < period.from ? period.from : from, to: to > period.to ? period.to : to };
@@ -59,11 +63,8 @@ export function rowsQueryOf(
         query,
         figureOf(asked.figure).time === 'asOf' ? { asOf: days.to } : { period: 'own', ...days },
       );
-    } else {
-      const by = NARROWINGS.find((one) => one === split);
-      if (!by) return null;
-      Object.assign(query, { [by]: [key.id] });
-    }
+    } else if (split === 'age') query.age = key.id;
+    else Object.assign(query, { [split]: [key.id] });
   }
   const hasCurrencies = figureOf(asked.figure).splits.includes('currency');
   if (of !== null && hasCurrencies && figureOf(asked.figure).unit === 'money') query.currency = [of];

@@ -33,9 +33,7 @@ export function exploreQuery(search: ExploreSearch) {
     queryFn: async ({ signal }): Promise<Explored> => {
       const ask = (more: Partial<FigureQuery>) => callApi(read, { query: { ...query, ...more } }, { signal });
       const edge = async (one: Split | undefined, other: Split | undefined) =>
-        one && other && adds(query.figure, other)
-          ? ask({ split: one, above: undefined, below: undefined })
-          : null;
+        one && other && adds(query.figure, other) ? ask({ split: one }) : null;
       const [whole, down, across] = await Promise.all([
         ask({}),
         edge(split[0], split[1]),
