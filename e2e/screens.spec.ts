@@ -27,7 +27,17 @@ const first = async (api: Api, url: string, list: string): Promise<string> => {
 
 const SCREENS: Partial<Record<Person, (api: Api) => Promise<string[]>>> = {
   admin: async (api) => [
-    ...['dashboard', 'inventory', 'locations', 'comments', 'imports', 'settings', 'replenishment'],
+    ...[
+      'dashboard',
+      'explore',
+      'explore?figure=sales&split=month',
+      'inventory',
+      'locations',
+      'comments',
+      'imports',
+      'settings',
+      'replenishment',
+    ],
     ...['purchase-orders', 'purchase-orders/new', 'suppliers', 'customers', 'invoices', 'invoices/new'],
     ...BUSINESS_TABS.map((tab) => `settings?tab=${tab}`),
     ...REPORTS.map((report) => `reports/${report}`),

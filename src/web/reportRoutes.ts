@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { REPORTS } from '#shared/insights/reports/reports.ts';
 import { guard } from './enter.ts';
 import { screen, tenant } from './frameRoutes.ts';
+import { readExploreSearch } from './insights/explore/search.ts';
 import { readPeriodSearch } from './ui/period/search.ts';
 
 const dashboard = createRoute({
@@ -28,5 +29,12 @@ const report = createRoute({
   component: screen(() => import('#web/insights/reports/ReportPage.tsx')),
 });
 
+const explore = createRoute({
+  getParentRoute: () => tenant,
+  path: '/explore',
+  validateSearch: readExploreSearch,
+  component: screen(() => import('#web/insights/explore/ExplorePage.tsx')),
+});
+
 /** The addresses of figures. */
-export const reportRoutes = [dashboard, report] as const;
+export const reportRoutes = [dashboard, report, explore] as const;

@@ -1,5 +1,6 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
@@ -49,6 +50,13 @@ export const MENU: MenuEntry[] = [
     address: (user) => addressOf(home(user)),
     shown: signedIn,
     refused: unlessManaging,
+  },
+  {
+    label: (t) => t.shell.explore,
+    Icon: IconChartBar,
+    address: ofTenant('explore'),
+    shown: signedIn,
+    inner: true,
   },
   {
     label: (t) => t.shell.shop,

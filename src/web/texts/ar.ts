@@ -6,6 +6,7 @@ import { credits } from './ar/credits.ts';
 import { customer } from './ar/customer.ts';
 import { customers } from './ar/customers.ts';
 import { dashboard } from './ar/dashboard.ts';
+import { explore } from './ar/explore.ts';
 import { requestAccess } from './ar/forms.ts';
 import { help } from './ar/help.ts';
 import { entry } from './ar/identity.ts';
@@ -49,6 +50,7 @@ export const ar: Texts = {
   list,
   shell,
   dashboard,
+  explore,
   period,
   reports,
   reportMails,

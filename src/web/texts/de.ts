@@ -6,6 +6,7 @@ import { credits } from './de/credits.ts';
 import { customer } from './de/customer.ts';
 import { customers } from './de/customers.ts';
 import { dashboard } from './de/dashboard.ts';
+import { explore } from './de/explore.ts';
 import { requestAccess } from './de/forms.ts';
 import { help } from './de/help.ts';
 import { entry } from './de/identity.ts';
@@ -49,6 +50,7 @@ export const de: Texts = {
   list,
   shell,
   dashboard,
+  explore,
   period,
   reports,
   reportMails,

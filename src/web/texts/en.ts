@@ -5,6 +5,7 @@ import { credits } from './en/credits.ts';
 import { customer } from './en/customer.ts';
 import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
+import { explore } from './en/explore.ts';
 import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
 import { help } from './en/help.ts';
@@ -42,6 +43,7 @@ import { pageForm, views } from './en/ui.ts';
 export const en = {
   ...first,
   dashboard,
+  explore,
   period,
   reports,
   reportMails,

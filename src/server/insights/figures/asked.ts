@@ -39,6 +39,7 @@ export async function askedOf(ctx: Pick<Ctx, 'tx' | 'currency'>, query: Query): 
   const narrow = Object.fromEntries(NARROWINGS.flatMap((one) => (query[one] ? [[one, query[one]]] : [])));
   const question = {
     ...{ figure, source: SOURCES[query.figure], split, narrow, above, below },
+    ...{ age: query.age, none: NARROWINGS.filter((one) => query.none?.includes(one)) },
     ...{ order: order ?? ('most' as const), ordered: order !== undefined, limit: limit ?? MOST_ROWS },
   };
   return { name: query.figure, question, times, before: before ? { ...times, period: before } : null };
@@ -52,6 +53,10 @@ function refuseUnknown({ splits, days, time }: Figure, query: Query): void {
     throw fieldError('split', say('figures.splits'));
   for (const one of NARROWINGS)
     if (query[one] && !splits.includes(one)) throw fieldError(one, say('figures.noNarrowing'));
+  for (const one of NARROWINGS)
+    if (query.none?.includes(one) && !splits.includes(one))
+      throw fieldError('none', say('figures.noNarrowing'));
+  if (query.age && !splits.includes('age')) throw fieldError('age', say('figures.noNarrowing'));
   if (query.days !== undefined && days === undefined) throw fieldError('days', say('figures.noDays'));
   if (query.asOf !== undefined && time !== 'asOf') throw fieldError('asOf', say('figures.noAsOf'));
   const isPeriod = query.period !== undefined || query.from !== undefined || query.to !== undefined;

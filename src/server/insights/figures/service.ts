@@ -119,13 +119,13 @@ async function named(ctx: Ctx, asked: Asked, { parts, before }: Found): Promise<
     currency: ctx.currency,
     period: figure.time === 'now' ? null : times.period,
     before: asked.before?.period ?? null,
-    rows: filled(asked, rows).map(({ k1, k2, of, value }) => ({
-      keys: [k1, k2]
+    rows: filled(asked, rows).map((row) => ({
+      keys: [row.k1, row.k2]
         .slice(0, split.length)
         .map((id, n) => ({ id, name: names[n]!.get(id ?? '') ?? id ?? '' })),
-      of,
-      value: measureOf(figure, value),
-      ...compared(JSON.stringify([place(k1), k2, of])),
+      of: row.of,
+      value: measureOf(figure, row.value),
+      ...compared(place(row)),
     })),
     count: rows[0]?.groups ?? 0,
     totals: totals
@@ -159,24 +159,22 @@ function filled(
     .slice(0, limit);
 }
 
-/** Where each stretch of time stands in its period, so that the third is compared with the third; any other key is itself. */
-function placesIn(
-  { question: { split } }: Asked,
-  { period }: Times,
-): (key: string | null) => string | number | null {
-  const [first] = split;
-  if (!first || !isTimeSplit(first)) return (key) => key;
-  const places = new Map(bucketsOf(first, period).map((bucket, n) => [bucket, n]));
-  return (key) => places.get(key ?? '') ?? null;
+/**
+ * By what a part is found in the time that it is compared with: a stretch of time by where it stands among those of its
+ * period, so that the third is compared with the third; any other key by itself.
+ */
+function placesIn({ question: { split } }: Asked, { period }: Times): (row: Row) => string {
+  const places = split.map((one) =>
+    isTimeSplit(one) ? new Map(bucketsOf(one, period).map((bucket, n) => [bucket, n])) : null,
+  );
+  return ({ k1, k2, of }) =>
+    JSON.stringify([...[k1, k2].map((key, n) => (places[n] ? places[n].get(key ?? '') : key)), of]);
 }
 
 function earlierOf(asked: Asked, before: Part[], times: Times): Map<string, string | null> {
   const place = placesIn(asked, times);
   return new Map(
-    before.map(({ k1, k2, of, value, whole }) => [
-      JSON.stringify(whole ? ['', of] : [place(k1), k2, of]),
-      value,
-    ]),
+    before.map((part) => [part.whole ? JSON.stringify(['', part.of]) : place(part), part.value]),
   );
 }
 

@@ -12,6 +12,9 @@ export type Question = {
   source: Source;
   split: Split[];
   narrow: Partial<Record<(typeof NARROWINGS)[number], string[]>>;
+  age?: string[] | undefined;
+  /** Of what there must be none. */
+  none: (typeof NARROWINGS)[number][];
   above?: string | undefined;
   below?: string | undefined;
   order: 'most' | 'least';
@@ -101,9 +104,9 @@ export function rowsStatement(question: Question, times: Times): Statement {
 }
 
 /** The facts with what is known of their items, and the conditions on them. */
-function fromOf(sql: Sql, { figure, source, split, narrow }: Question, times: Times): string {
+function fromOf(sql: Sql, { figure, source, split, narrow, none, age }: Question, times: Times): string {
   const named = NARROWINGS.filter((one) => narrow[one]);
-  const asked = new Set<Split>([...split, ...named]);
+  const asked = new Set<Split>([...split, ...named, ...none]);
   const ofItem = !source.columns.includes('supplier') && asked.has('supplier');
   const isOf = (some: readonly Split[]) => some.some((one) => asked.has(one));
   const lines = figure.unit === 'quantity' || ofItem || isOf(OF_ITEMS);
@@ -112,6 +115,8 @@ function fromOf(sql: Sql, { figure, source, split, narrow }: Question, times: Ti
     ...{ sql, lines, parties: isOf(['customer']), places: asked.has('location') },
   };
   const conditions = named.map((one) => conditionOf(sql, one, source, narrow[one]!));
+  for (const one of none) conditions.push(`${keyOf(one, source)} is null`);
+  if (age) conditions.push(`f.age = any(${sql.value(age)}::text[])`);
   if (source.own && source.columns.includes('currency'))
     conditions.push(`f.currency = ${sql.value(times.currency)}`);
   const items =

@@ -4,7 +4,14 @@ import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 
 /** The lists that views of are saved. */
-export const VIEW_LISTS = ['items', 'purchase-orders', 'suppliers', 'invoices', 'customers'] as const;
+export const VIEW_LISTS = [
+  'items',
+  'purchase-orders',
+  'suppliers',
+  'invoices',
+  'customers',
+  'explore',
+] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
 /** So many views of a list one person may have. */

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { periodFields } from '../../periods.ts';
 import { sayText } from '../../refusals/say.ts';
-import { FIGURE_NAMES, KINDS, SPLITS, type Split } from './catalogue.ts';
+import { FIGURE_NAMES, KINDS, NARROWINGS, SPLITS, type Split } from './catalogue.ts';
 
 const needs = 'inventory:view';
 const tag = 'Figures';
@@ -56,6 +56,9 @@ export const figureFields = {
   rate: some(code).optional(),
   method: some(code).optional(),
   reason: some(code).optional(),
+  age: some(code).optional(),
+  /** Only what has none of something: items without a category, say. */
+  none: some(z.enum(NARROWINGS, sayText('figures.split'))).optional(),
   days: z.coerce
     .number(sayText('field.number'))
     .int(sayText('field.type', { kind: 'integer' }))
@@ -64,8 +67,6 @@ export const figureFields = {
     .optional(),
   above: f.number.optional(),
   below: f.number.optional(),
-  /** Of items: only those of which nothing was sold in the period. */
-  unsold: f.flag.optional(),
   order: z.enum(['most', 'least'], sayText('field.oneOf', { choices: ['most', 'least'] })).optional(),
   limit: z.coerce
     .number(sayText('field.number'))

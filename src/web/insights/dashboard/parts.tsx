@@ -1,8 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTexts } from '#web/texts/language.ts';
-import { localDecimal } from '#web/ui/numbers.ts';
-import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './Parts.module.css';
 
 /** What widgets are made of: figures, lines of figures and rows, each of which leads to what it is made of. */
@@ -29,25 +26,6 @@ export function Headline({
       </Link>
       {change}
     </p>
-  );
-}
-
-/** By how much a figure differs from the period before; whether that is good is not for us to say. */
-export function Change({ now, before }: { now: number; before: number }) {
-  const { dashboard: words } = useTexts();
-  const { language } = usePreferences();
-  if (now === before) return <span className={classes.change}>{words.same}</span>;
-  if (before === 0) return <span className={classes.change}>{words.noneBefore}</span>;
-  const tenths = Math.round(((now - before) / Math.abs(before)) * 1000);
-  const percent = `${localDecimal((Math.abs(tenths) / 10).toFixed(1), language)} %`;
-  const isMore = now > before;
-  return (
-    <span className={classes.change} data-more={isMore}>
-      <span aria-hidden="true">
-        {isMore ? '▲' : '▼'} {percent}
-      </span>
-      <span className="sb-hidden">{isMore ? words.more(percent) : words.less(percent)}</span>
-    </span>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { BarList } from '#web/ui/chart/BarList.tsx';
+import { Change } from '#web/ui/chart/Change.tsx';
 import type { Bars, Trend } from '#web/ui/chart/model.ts';
 import { TrendChart } from '#web/ui/chart/TrendChart.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
-import { Change, Facts, Headline, Nothing, Rows } from './parts.tsx';
+import { Facts, Headline, Nothing, Rows } from './parts.tsx';
 import { toItem, toItems, toReport } from './targets.ts';
 import type { Views } from './view.ts';
 

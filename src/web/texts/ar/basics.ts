@@ -9,6 +9,7 @@ export const basics: typeof english = {
   dashboard: 'لوحة المعلومات',
   email: 'البريد الإلكتروني',
   emailOutbox: 'البريد الصادر',
+  explore: 'استكشاف الأرقام',
   imports: 'عمليات الاستيراد',
   inventory: 'المخزون',
   inventoryManager: 'مدير مخزون',

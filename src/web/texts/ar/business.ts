@@ -61,7 +61,7 @@ export const business: Texts['business'] = {
   rules: {
     text: 'ما يُسمح به في المخزون والشراء والمستندات والمتجر.',
     allowNegativeHint: 'وإلا يُرفض كل ما يأخذ أكثر من الموجود.',
-    purchasing: 'الشراء',
+    purchasing: common.purchasing,
     thresholdHint: 'أوامر الشراء التي تتجاوز هذا المبلغ تحتاج موافقة. فارغ: لا يحتاجها أي أمر.',
     overReceiptHint: 'مقدار ما يجوز أن يزيد به الاستلام على المطلوب.',
     documents: 'المستندات',

@@ -87,7 +87,7 @@ export const ledger: Texts['ledger'] = {
     postedAt: 'تاريخ الترحيل',
     reason: common.reason,
     route: 'من ← إلى',
-    quantity: 'التغيير',
+    quantity: common.change,
     balance: 'الرصيد بعدها',
     unitCost: 'تكلفة الوحدة',
     valueDelta: common.value,

@@ -9,6 +9,7 @@ export const basics: typeof english = {
   dashboard: 'Überblick',
   email: 'E-Mail',
   emailOutbox: 'Postausgang',
+  explore: 'Auswertung',
   imports: 'Importe',
   inventory: 'Lager',
   inventoryManager: 'Lagerleitung',

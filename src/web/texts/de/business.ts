@@ -63,7 +63,7 @@ export const business: Texts['business'] = {
   rules: {
     text: 'Was im Lager, im Einkauf, auf Belegen und im Shop erlaubt ist.',
     allowNegativeHint: 'Sonst wird abgelehnt, was mehr nähme, als da ist.',
-    purchasing: 'Einkauf',
+    purchasing: common.purchasing,
     thresholdHint: 'Bestellungen über diesem Betrag brauchen eine Freigabe. Leer: keine braucht sie.',
     overReceiptHint: 'Um wie viel ein Wareneingang über der Bestellung liegen darf.',
     documents: 'Belege',

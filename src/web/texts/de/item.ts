@@ -80,7 +80,7 @@ export const ledger: Texts['ledger'] = {
     postedAt: 'Gebucht am',
     reason: common.reason,
     route: 'Von → nach',
-    quantity: 'Änderung',
+    quantity: common.change,
     balance: 'Bestand danach',
     unitCost: 'Stückkosten',
     valueDelta: common.value,

@@ -12,6 +12,7 @@ export const shell: Texts['shell'] = {
   navigation: 'Hauptnavigation',
   darkMode: 'Dunkle Darstellung',
   dashboard: basics.dashboard,
+  explore: basics.explore,
   shop: basics.shop,
   comments: basics.comments,
   inventory: basics.inventory,

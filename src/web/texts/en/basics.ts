@@ -7,6 +7,7 @@ export const basics = {
   dashboard: 'Dashboard',
   email: 'Email',
   emailOutbox: 'Email outbox',
+  explore: 'Explore',
   imports: 'Imports',
   inventory: 'Inventory',
   inventoryManager: 'Inventory manager',

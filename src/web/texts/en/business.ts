@@ -63,7 +63,7 @@ export const business = {
   rules: {
     text: 'Rules for stock, purchasing, documents, the shop and signing in.',
     allowNegativeHint: 'When off, nothing can take out more than you have on hand.',
-    purchasing: 'Purchasing',
+    purchasing: common.purchasing,
     thresholdHint: 'Purchase orders above this amount need approval. Leave empty to require none.',
     overReceiptHint: 'How far a receipt can go over the quantity ordered.',
     documents: 'Documents',

@@ -79,7 +79,7 @@ export const ledger = {
     postedAt: 'Posted',
     reason: common.reason,
     route: 'From → to',
-    quantity: 'Change',
+    quantity: common.change,
     balance: 'Balance after',
     unitCost: 'Unit cost',
     valueDelta: common.value,

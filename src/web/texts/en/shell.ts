@@ -11,6 +11,7 @@ export const shell = {
   navigation: 'Main',
   darkMode: 'Dark mode',
   dashboard: basics.dashboard,
+  explore: basics.explore,
   shop: basics.shop,
   comments: basics.comments,
   inventory: basics.inventory,

@@ -1,22 +1,20 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
-import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type ReactNode, Suspense } from 'react';
 import type { ViewList } from '#shared/foundation/views/contract.ts';
 import { cleared } from '../../api/searchParams.ts';
 import { useFirstTexts } from '../../texts/language.ts';
 import { ActionButton } from '../ActionButton.tsx';
-import { Busy } from '../Busy.tsx';
 import { EmptyState } from '../EmptyState.tsx';
-import { lazily } from '../lazily.ts';
-import { MenuButton, PanelButton } from '../MenuButton.tsx';
+import { MenuButton } from '../MenuButton.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { type Column, type Sort, useListLayout } from './columns.ts';
 import { DataList, type DataListProps } from './DataList.tsx';
 import classes from './ListPage.module.css';
+import { SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { StateTabs, type Tab, Toolbar } from './Toolbar.tsx';
 import { useListShortcuts } from './useListShortcuts.ts';
@@ -187,35 +185,6 @@ export function ListPage<R>({ figures, meta, primary, actions, above, children, 
       <ListSection {...list} />
       <Suspense fallback={null}>{children}</Suspense>
     </div>
-  );
-}
-
-const ViewsPanel = lazily(async () => (await import('./ViewsPanel.tsx')).ViewsPanel);
-
-/** The views of a list: goes to one, or keeps how the list is narrowed and sorted now. */
-function SavedViews({ list }: { list: ViewList }) {
-  const { common } = useFirstTexts();
-  return (
-    <PanelButton
-      position="bottom-end"
-      label={common.savedViews}
-      padding={8}
-      button={(props) => (
-        <ActionIcon
-          {...props}
-          variant="default"
-          size={30}
-          aria-label={common.savedViews}
-          title={common.savedViews}
-        >
-          <IconBookmark size={16} stroke={1.7} />
-        </ActionIcon>
-      )}
-    >
-      <Suspense fallback={<Busy />}>
-        <ViewsPanel list={list} />
-      </Suspense>
-    </PanelButton>
   );
 }
 

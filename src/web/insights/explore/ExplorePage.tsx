@@ -1,0 +1,189 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { figureOf } from '#shared/insights/figures/catalogue.ts';
+import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
+import type { Change } from '#web/api/searchParams.ts';
+import { useMay } from '#web/api/tenant.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { Busy } from '#web/ui/Busy.tsx';
+import { CalendarDate } from '#web/ui/CalendarDate.tsx';
+import { saveChart, saveTable } from '#web/ui/chart/save.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
+import { useChange } from '#web/ui/list/useChange.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { useAttempt } from '#web/ui/useAttempt.ts';
+import { Choices } from './Choices.tsx';
+import { chartOf } from './chart.ts';
+import classes from './Explore.module.css';
+import { FigureChart } from './FigureChart.tsx';
+import { FigureTable } from './FigureTable.tsx';
+import { gridOf, type Opened, tableOf } from './grid.ts';
+import { isNarrowed, NarrowChips } from './NarrowChips.tsx';
+import { exploreQuery } from './queries.ts';
+import { type ExploreSearch, figureIn, splitsIn } from './search.ts';
+import { writerOf } from './values.ts';
+
+const RowsDialog = lazily(async () => (await import('./RowsDialog.tsx')).RowsDialog);
+const route = getRouteApi('/staff/tenant/$tenantId/explore');
+
+/** Any figure, taken apart, narrowed and compared as one likes: as a table, as a chart, and down to its rows. */
+export default function ExplorePage() {
+  const texts = useTexts();
+  const { common, dashboard, explore: words, shell, ui } = texts;
+  const attempt = useAttempt();
+  const search = route.useSearch();
+  const changeAddress = useChange(route, search);
+  const preferences = usePreferences();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const figure = figureIn(search);
+  const mayAsk = useMay(figureOf(figure).needs);
+  const { name, formula } = words.figures[figure];
+  useDocumentTitle(`${name} · ${shell.product}`);
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...exploreQuery(search), enabled: mayAsk });
+  // What the address leaves out is said as soon as anything of it is changed.
+  const change: Change<ExploreSearch> = (next) =>
+    changeAddress({ figure, split: splitsIn(search).join(), ...next });
+  const writer = writerOf(
+    texts,
+    data?.asked.figure ?? figure,
+    data?.whole.currency ?? preferences.currency,
+    preferences,
+  );
+  const shown = data && mayAsk ? { grid: gridOf({ explored: data, writer, texts }), explored: data } : null;
+  const chart = shown && chartOf(shown.explored, { writer, texts });
+  const asked = shown?.explored.asked.figure ?? figure;
+  const title = [words.figures[asked].name, chart?.of].filter(Boolean).join(' · ');
+  const hasChart = chart !== null && search.chart !== 'none';
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        meta={shown ? <Days of={shown.explored.whole} /> : null}
+        actions={
+          shown
+            ? [
+                ...(chart
+                  ? [
+                      {
+                        label: hasChart ? words.hideChart : dashboard.showChart,
+                        icon: hasChart ? <IconTable size={16} /> : <IconChartBar size={16} />,
+                        onClick: () => change({ chart: hasChart ? 'none' : undefined }),
+                      },
+                    ]
+                  : []),
+                {
+                  label: common.downloadCsv,
+                  icon: <IconFileText size={16} />,
+                  onClick: () =>
+                    saveTable(tableOf(shown.grid, texts, measureOf(asked)), words.figures[asked].name),
+                },
+                ...(chart
+                  ? [
+                      {
+                        label: dashboard.savePng,
+                        icon: <IconPhoto size={16} />,
+                        onClick: () =>
+                          void attempt(() => saveChart(chart.data, title, words.figures[asked].name)),
+                      },
+                    ]
+                  : []),
+              ]
+            : []
+        }
+      />
+      <div className={classes.page}>
+        <Choices search={search} change={change} days={data?.whole} />
+        <p className={classes.formula}>{formula}</p>
+        {isNarrowed(search) ? (
+          <div className={classes.chips}>
+            <NarrowChips
+              search={search}
+              change={change}
+              writer={writerOf(texts, figure, preferences.currency, preferences)}
+            />
+          </div>
+        ) : null}
+        {!mayAsk ? (
+          <EmptyState title={name}>{ui.notAllowed}</EmptyState>
+        ) : !shown || (error && isPlaceholderData) ? (
+          error ? (
+            <ErrorState error={error} title={shell.pageFailed} onRetry={() => void refetch()} />
+          ) : (
+            <Busy />
+          )
+        ) : shown.grid.rows.length ? (
+          <>
+            <Counted of={shown.explored.whole} hasSplits={shown.explored.asked.split.length > 0} />
+            <div className={classes.shown}>
+              {chart && hasChart ? (
+                <FigureChart chart={chart.data} of={chart.of} label={title} isStale={isPlaceholderData} />
+              ) : null}
+              <FigureTable
+                grid={shown.grid}
+                label={words.figures[asked].name}
+                isStale={isPlaceholderData}
+                onOpen={setOpened}
+              />
+            </div>
+          </>
+        ) : (
+          <EmptyState icon={<IconChartBar size={24} stroke={1.6} />} title={words.emptyTitle}>
+            {words.emptyText}
+          </EmptyState>
+        )}
+      </div>
+      <Suspense>
+        {opened ? <RowsDialog opened={opened} writer={writer} onClose={() => setOpened(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function measureOf(figure: Parameters<typeof figureOf>[0]): 'quantity' | 'money' | null {
+  const { unit } = figureOf(figure);
+  return unit === 'quantity' || unit === 'money' ? unit : null;
+}
+
+/** The days that a figure is of, and those that it is compared with. */
+function Days({ of: { period, before } }: { of: FigureAnswer }) {
+  const { common, dashboard: words } = useTexts();
+  const days = ({ from, to }: NonNullable<FigureAnswer['period']>) =>
+    from === to ? (
+      <CalendarDate date={from} />
+    ) : (
+      <>
+        <CalendarDate date={from} /> – <CalendarDate date={to} />
+      </>
+    );
+  return (
+    <span>
+      {period ? days(period) : common.now}
+      {before ? (
+        <>
+          {' · '}
+          {words.comparedWith} {days(before)}
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+/** How many parts there are, and whether all of them are here. */
+function Counted({ of: { count, rows }, hasSplits }: { of: FigureAnswer; hasSplits: boolean }) {
+  const { explore: words } = useTexts();
+  if (!hasSplits) return null;
+  return (
+    <p className={classes.count}>
+      {count > rows.length ? words.truncated(rows.length, count) : words.parts(count)}
+    </p>
+  );
+}

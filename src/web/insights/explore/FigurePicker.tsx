@@ -1,0 +1,65 @@
+import { type ComboboxItem, type ComboboxItemGroup, type OptionsFilter, Select } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { type FigureName, figureOf } from '#shared/insights/figures/catalogue.ts';
+import { fold, words as wordsIn } from '#shared/text.ts';
+import { useTenant } from '#web/api/tenant.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { keysAreTaken } from '#web/ui/focus.ts';
+import { FIGURE_GROUPS, type FigureGroup } from './groups.ts';
+
+/** Chooses a figure, by its name or by what its formula says; `/` leads here, as to the search of a list. */
+export function FigurePicker({
+  value,
+  onChange,
+}: {
+  value: FigureName;
+  onChange: (figure: FigureName) => void;
+}) {
+  const { explore: words } = useTexts();
+  const { permissions } = useTenant();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || keysAreTaken(event)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const groups = (Object.keys(FIGURE_GROUPS) as FigureGroup[]).flatMap((group) => {
+    const items = FIGURE_GROUPS[group]
+      .filter((name) => permissions.includes(figureOf(name).needs))
+      .map((name) => ({ value: name, label: words.figures[name].name }));
+    return items.length ? [{ group: words.groups[group], items }] : [];
+  });
+  const chosen = words.figures[value].name;
+  const filter: OptionsFilter = ({ options, search }) => {
+    const asked = search === chosen ? [] : wordsIn(search);
+    const says = (text: string) => asked.every((word) => fold(text).includes(word));
+    const narrowed = (fits: (item: ComboboxItem) => boolean) =>
+      options.flatMap((group): ComboboxItemGroup<ComboboxItem>[] => {
+        const items = 'items' in group ? (group.items as ComboboxItem[]).filter(fits) : [];
+        return 'items' in group && items.length ? [{ group: group.group, items }] : [];
+      });
+    const named = narrowed(({ label }) => says(String(label)));
+    if (named.length) return named;
+    return narrowed(({ value: name }) => says(words.figures[name as FigureName].formula));
+  };
+  return (
+    <Select
+      ref={input}
+      searchable
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      label={words.figure}
+      data={groups}
+      filter={filter}
+      value={value}
+      nothingFoundMessage={words.noFigure}
+      maxDropdownHeight={360}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(name) => name && onChange(name as FigureName)}
+    />
+  );
+}

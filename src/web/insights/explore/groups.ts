@@ -1,0 +1,28 @@
+import type { FigureName } from '#shared/insights/figures/catalogue.ts';
+
+/** Under which headings figures are offered. */
+export const FIGURE_GROUPS = {
+  stock: [
+    ...(['stockValue', 'onHand', 'incoming', 'items', 'low', 'out', 'toReorder', 'deadStock'] as const),
+    ...(['stockAge', 'daysOfCover', 'turnover', 'moved', 'movedValue'] as const),
+  ],
+  sales: [
+    ...(['sales', 'soldQuantity', 'costOfSales', 'margin', 'marginPercent', 'invoices'] as const),
+    ...(['averageInvoice', 'creditNotes', 'tax'] as const),
+  ],
+  customers: [
+    ...(['receivables', 'overdue', 'unpaidInvoices', 'dueSoon', 'paymentsReceived', 'customers'] as const),
+  ],
+  purchasing: [
+    ...(['purchases', 'received', 'openOrders', 'lateOrders', 'toCome', 'expected'] as const),
+    ...(['waitingApproval', 'payables', 'billsDue', 'unbilled', 'onTime', 'leadDays', 'suppliers'] as const),
+  ],
+} satisfies Record<string, FigureName[]>;
+
+export type FigureGroup = keyof typeof FIGURE_GROUPS;
+
+/** Whom the rows of a figure are about. */
+export function partyOf(figure: FigureName): 'customer' | 'supplier' {
+  const { purchasing, stock } = FIGURE_GROUPS;
+  return [...purchasing, ...stock].some((one) => one === figure) ? 'supplier' : 'customer';
+}

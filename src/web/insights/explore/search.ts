@@ -1,0 +1,127 @@
+import type { CallInput } from '#shared/call.ts';
+import {
+  FIGURE_NAMES,
+  type FigureName,
+  figureOf,
+  isTimeSplit,
+  NARROWINGS,
+  type Narrowing,
+  narrowingsOf,
+  type Split,
+} from '#shared/insights/figures/catalogue.ts';
+import type { COMPARISONS, readFigure } from '#shared/insights/figures/contract.ts';
+import { PERIODS } from '#shared/periodNames.ts';
+import { day, like, oneOf, searchReader, text } from '#web/api/searchParams.ts';
+import { readPeriodSearch } from '#web/ui/period/search.ts';
+
+/** What the address says of a figure: several of something are separated by commas. */
+const read = searchReader({
+  figure: oneOf(FIGURE_NAMES),
+  split: text(40),
+  period: oneOf(PERIODS),
+  from: day,
+  to: day,
+  asOf: day,
+  compare: oneOf(['before', 'lastYear', 'own'] as const satisfies typeof COMPARISONS),
+  compareFrom: day,
+  compareTo: day,
+  ...(Object.fromEntries(NARROWINGS.map((one) => [one, text(4000)])) as Record<
+    Narrowing,
+    ReturnType<typeof text>
+  >),
+  days: like(/^\d{1,4}$/),
+  above: like(/^-?\d{1,12}(\.\d{1,6})?$/),
+  below: like(/^-?\d{1,12}(\.\d{1,6})?$/),
+  order: oneOf(['most', 'least']),
+  limit: like(/^[1-9]\d{0,2}$/),
+  chart: oneOf(['none']),
+});
+export type ExploreSearch = ReturnType<typeof read>;
+
+/** A figure as the call takes it. */
+export type FigureQuery = CallInput<typeof readFigure>['query'];
+
+/** What is shown before anything was chosen; everybody may see it. */
+const FIRST = { figure: 'stockValue', split: 'category' } as const;
+
+/** A figure can be asked of these times by what it is of, and by what it is taken apart. */
+export type TimeChoice = 'period' | 'ahead' | 'asOf' | 'now';
+
+export const figureIn = (search: ExploreSearch): FigureName => search.figure ?? FIRST.figure;
+
+/** The splits of an address: those that its figure has, at most two. */
+export function splitsIn({ figure, split }: ExploreSearch): Split[] {
+  const asked = (figure ? split : (split ?? FIRST.split))?.split(',') ?? [];
+  const { splits } = figureOf(figure ?? FIRST.figure);
+  return [...new Set(asked)].flatMap((name) => splits.find((one) => one === name) ?? []).slice(0, 2);
+}
+
+/** A stock as of a day is asked of a period as soon as it is taken apart by time. */
+export function timeOf(figure: FigureName, splits: readonly Split[]): TimeChoice {
+  const { time } = figureOf(figure);
+  return time === 'asOf' && splits.some(isTimeSplit) ? 'period' : time;
+}
+
+/** Reads an address that anybody may have typed; what its figure does not take is left out. */
+export function readExploreSearch(raw: Record<string, unknown>): ExploreSearch {
+  const search = read(raw);
+  const figure = figureIn(search);
+  const splits = splitsIn(search);
+  const time = timeOf(figure, splits);
+  const narrowings = narrowingsOf(figure);
+  const isOfDays = time === 'period' || time === 'ahead';
+  const none = { from: undefined, to: undefined };
+  const period = isOfDays ? readPeriodSearch(raw) : { ...none, period: undefined };
+  // What lies ahead has no stretch that moves along with today but the one without a name.
+  const isOwn = time !== 'ahead' || period.period === 'own';
+  const compare = time === 'now' ? undefined : search.compare;
+  const { compareFrom, compareTo } = search;
+  const isCompared = compareFrom !== undefined && compareTo !== undefined && compareFrom <= compareTo;
+  const hasDates = compare === 'own' && isCompared;
+  return {
+    ...search,
+    split: search.figure || search.split ? splits.join(',') || undefined : undefined,
+    ...(isOwn ? period : { ...none, period: undefined }),
+    asOf: time === 'asOf' ? search.asOf : undefined,
+    compare: compare === 'own' && !hasDates ? undefined : compare,
+    compareFrom: hasDates ? compareFrom : undefined,
+    compareTo: hasDates ? compareTo : undefined,
+    ...Object.fromEntries(NARROWINGS.map((one) => [one, narrowings.includes(one) ? search[one] : undefined])),
+    days: figureOf(figure).days === undefined ? undefined : search.days,
+    above: splits.length === 1 ? search.above : undefined,
+    below: splits.length === 1 ? search.below : undefined,
+    order: splits.length === 1 ? search.order : undefined,
+    limit: splits.length === 1 ? search.limit : undefined,
+  };
+}
+
+/** Commas within a name are written in another way than those between names. */
+const written = (name: string) => name.replaceAll('%', '%25').replaceAll(',', '%2C');
+const unwritten = (name: string) => name.replaceAll('%2C', ',').replaceAll('%25', '%');
+
+/** To what an address narrows its figure. */
+export function narrowedTo(search: ExploreSearch, by: Narrowing): string[] {
+  return search[by]?.split(',').filter(Boolean).map(unwritten) ?? [];
+}
+
+/** The same as text for the address. */
+export function narrowing(values: readonly string[]): string | undefined {
+  return [...new Set(values)].map(written).join(',') || undefined;
+}
+
+/** What to ask of an address. */
+export function queryOf(search: ExploreSearch): FigureQuery {
+  const splits = splitsIn(search);
+  const { chart: _, figure: _figure, split: _split, ...rest } = search;
+  const query = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  for (const by of NARROWINGS) {
+    const names = narrowedTo(search, by);
+    if (names.length) query[by] = names as never;
+  }
+  // The address was read by the same names that the call has.
+  return {
+    ...(query as Partial<FigureQuery>),
+    figure: figureIn(search),
+    ...(splits.length ? { split: splits } : {}),
+  };
+}

@@ -1,0 +1,73 @@
+import { figureWords } from '#shared/insights/figures/words/en.ts';
+import { common } from './common.ts';
+import { count } from './count.ts';
+import { dashboard } from './dashboard.ts';
+import { period, reports } from './reports.ts';
+
+export const explore = {
+  title: common.explore,
+  ...figureWords,
+  groups: {
+    stock: common.stock,
+    sales: dashboard.widgets.sales,
+    customers: common.customers,
+    purchasing: common.purchasing,
+  },
+  figure: 'Figure',
+  noFigure: 'No such figure',
+  by: 'Split by',
+  thenBy: 'Then by',
+  noSplit: 'No split',
+  compare: 'Compare with',
+  comparisons: {
+    none: 'No comparison',
+    before: 'The time before',
+    lastYear: 'Last year',
+    own: period.names.own,
+  },
+  compareFrom: 'Compare from',
+  compareTo: 'Compare to',
+  choices: common.choices,
+  none: 'Not stated',
+  any: common.any,
+  all: common.all,
+  quarter: (quarter: string, year: string) => `Q${quarter} ${year}`,
+  before: common.before,
+  change: common.change,
+  whole: common.total,
+  days: 'Days at least',
+  above: 'More than',
+  below: 'Less than',
+  orders: { asIs: 'Usual order', most: 'Highest first', least: 'Lowest first' },
+  most: 'How many',
+  atLeastDays: (days: string) => `At least ${days} days`,
+  moreThan: (value: string) => `More than ${value}`,
+  lessThan: (value: string) => `Less than ${value}`,
+  hideChart: 'Hide the chart',
+  parts: (n: number) => (n === 1 ? '1 part' : `${count(n)} parts`),
+  truncated: (shown: number, of: number) =>
+    `Showing ${count(shown)} of ${count(of)} parts. The totals cover all of them. Narrow the figure to see the rest.`,
+  emptyTitle: 'Nothing to show',
+  emptyText: 'Try another period, or remove a filter.',
+  rowsOf: (what: string) => `Rows: ${what}`,
+  rows: reports.rows,
+  rowsTruncated: (shown: number, of: number) => `Showing the first ${count(shown)} of ${count(of)}.`,
+  noRows: 'There are no rows behind this value.',
+  party: { customer: common.customer, supplier: common.supplier },
+  documents: {
+    invoice: common.invoice,
+    'credit-note': common.creditNote,
+    payment: common.payment,
+    'purchase-order': common.purchaseOrder,
+    receipt: common.receipt,
+    bill: common.bill,
+    move: 'Move',
+    item: common.item,
+  },
+  keys: {
+    figure: 'Choose a figure',
+    move: 'Move between values',
+    ends: 'First or last value of the row',
+    open: 'Open the rows behind a value',
+  },
+};
