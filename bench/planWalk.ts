@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { buildApp } from '../src/server/app.ts';
-import { FigureCache } from '../src/server/insights/dashboard/figureCache.ts';
+import { FigureCache } from '../src/server/insights/figures/figureCache.ts';
 import { idsOf, inputOf, makeRecords, type Records } from '../src/server/testing/records.ts';
 import { createAsker, type RegisteredCall } from '../src/server/testing/refusals.ts';
 import { positionsOf, sampleOf } from '../src/server/testing/samples.ts';

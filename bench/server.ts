@@ -12,7 +12,7 @@ import { FullDisk } from '../src/server/foundation/files/fullDisk.ts';
 import { openFiles } from '../src/server/foundation/files/open.ts';
 import { Jobs } from '../src/server/foundation/jobs/jobs.ts';
 import { LiveHub } from '../src/server/foundation/live/hub.ts';
-import { FigureCache } from '../src/server/insights/dashboard/figureCache.ts';
+import { FigureCache } from '../src/server/insights/figures/figureCache.ts';
 import { tellOfFullDisk } from '../src/server/operation/platform/fullDisk.ts';
 import { loadRenderer } from '../src/server/shopfront/site/renderer.ts';
 import { seedBench, seedShops, TENANT } from './seed.ts';

@@ -19,7 +19,7 @@ import { watchKeys } from '#server/foundation/http/keyCleaning.ts';
 import { Jobs } from '#server/foundation/jobs/jobs.ts';
 import { LiveHub } from '#server/foundation/live/hub.ts';
 import { resumeMails } from '#server/foundation/mail/jobs.ts';
-import { FigureCache } from '#server/insights/dashboard/figureCache.ts';
+import { FigureCache } from '#server/insights/figures/figureCache.ts';
 import { watchReports } from '#server/insights/reports/jobs.ts';
 import { watchBackups } from '#server/operation/backup/daily.ts';
 import { tellOfFullDisk } from '#server/operation/platform/fullDisk.ts';

@@ -17,7 +17,7 @@ import type { Router } from '#server/foundation/http/route.ts';
 import { Jobs } from '#server/foundation/jobs/jobs.ts';
 import { LiveHub } from '#server/foundation/live/hub.ts';
 import type { Settings } from '#server/foundation/services.ts';
-import { FigureCache } from '#server/insights/dashboard/figureCache.ts';
+import { FigureCache } from '#server/insights/figures/figureCache.ts';
 import { tellOfFullDisk } from '#server/operation/platform/fullDisk.ts';
 import { type Auth, claimsOf } from '#server/people/identity/auth.ts';
 import { createLogin } from '#server/people/identity/logins.ts';

@@ -1,6 +1,6 @@
 import type { Router } from '#server/foundation/http/route.ts';
 import * as call from '#shared/insights/dashboard/contract.ts';
-import type { FigureCache } from './figureCache.ts';
+import type { FigureCache } from '../figures/figureCache.ts';
 import { arrangeDashboard, readDashboard } from './service.ts';
 
 export function dashboardRoutes(router: Router, cache: FigureCache): void {

@@ -11,8 +11,8 @@ import { addDays } from '#shared/dates.ts';
 import { divideRounded, formatDecimal } from '#shared/decimal.ts';
 import type { FiguresOf, Sales } from '#shared/insights/dashboard/shapes.ts';
 import type { Period } from '#shared/periods.ts';
+import type { Cached } from '../figures/figureCache.ts';
 import { instantsOf, type Scope } from './asked.ts';
-import type { Cached } from './figureCache.ts';
 import { firstOf } from './first.ts';
 import { ROWS } from './stock.ts';
 

@@ -17,9 +17,9 @@ import type { AuditType } from '#shared/foundation/audit/actions.ts';
 import type { readDashboard as readCall } from '#shared/insights/dashboard/contract.ts';
 import type { Figures, FiguresOf } from '#shared/insights/dashboard/shapes.ts';
 import { WIDGETS, type Widget } from '#shared/insights/dashboard/widgets.ts';
+import { booksVersionOf } from '../figures/booksVersion.ts';
+import type { Cached, FigureCache } from '../figures/figureCache.ts';
 import { type Scope, scopeOf } from './asked.ts';
-import { booksVersionOf } from './booksVersion.ts';
-import type { Cached, FigureCache } from './figureCache.ts';
 import { salesFigures, sellerFigures } from './sales.ts';
 import {
   ageingFigures,

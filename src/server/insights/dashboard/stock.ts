@@ -1,31 +1,17 @@
 import { itemTotals, listItems, STOCKED } from '#server/catalogue/items/list.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { type ItemState, itemStates, itemsOnHand } from '#server/stock/ledger/ages.ts';
-import { itemsThere, stockDays, stockValue } from '#server/stock/ledger/figures.ts';
+import { itemsThere, stockValue } from '#server/stock/ledger/figures.ts';
 import { addDays } from '#shared/dates.ts';
-import { divideRounded, formatDecimal } from '#shared/decimal.ts';
 import type { FiguresOf } from '#shared/insights/dashboard/shapes.ts';
 import { COVER_BANDS, COVER_DAYS, DEAD_DAYS, STOCK_AGES } from '#shared/insights/dashboard/widgets.ts';
-import { daysOf, type Period } from '#shared/periods.ts';
+import { closingValues, costOf, turnoverOf } from '../figures/closing.ts';
+import type { Cached } from '../figures/figureCache.ts';
 import type { Scope } from './asked.ts';
-import type { Cached } from './figureCache.ts';
 import { firstOf } from './first.ts';
 
 /** How many rows a widget shows. */
 export const ROWS = 6;
-
-/** What the stock was worth at the end of each day of a period, the day before it first: what it is now, less what happened since. */
-async function closingValues(ctx: Ctx, { from, to }: Period): Promise<{ date: string; value: number }[]> {
-  const changes = new Map((await stockDays(ctx, from)).map(({ date, change }) => [date, change]));
-  let value = await stockValue(ctx);
-  for (const [date, change] of changes) if (date > to) value -= change;
-  const values: { date: string; value: number }[] = [];
-  for (let date = to; date >= from; date = addDays(date, -1)) {
-    values.unshift({ date, value });
-    value -= changes.get(date) ?? 0;
-  }
-  return [{ date: addDays(from, -1), value }, ...values];
-}
 
 export async function stockFigures(ctx: Ctx, { period }: Scope): Promise<FiguresOf<'stock'>> {
   const [before, ...trend] = await closingValues(ctx, period);
@@ -46,12 +32,6 @@ export async function lowFigures(ctx: Ctx): Promise<FiguresOf<'low'>> {
       ...{ id, sku, name, unit, picture, onHand, incoming, reorderPoint },
     })),
   };
-}
-
-/** The cost of what was sold in a period, invoiced or not. */
-async function costOf(ctx: Ctx, { from, to }: Period): Promise<number> {
-  const days = await stockDays(ctx, from);
-  return days.reduce((sum, { date, cost }) => sum + (date <= to ? cost : 0), 0);
 }
 
 /** The states of all items at hand. */
@@ -132,20 +112,7 @@ export async function ageingFigures(ctx: Ctx, scope: Scope, cached: Cached): Pro
   };
 }
 
-/** Times a year, with two decimals: the cost of a period, for a year, over the average value. */
-function turnsOf(cost: number, average: number, days: number): string | null {
-  if (average <= 0) return null;
-  return formatDecimal(divideRounded(BigInt(cost) * 36_500n, BigInt(average) * BigInt(days)), 2);
-}
-
 export async function turnoverFigures(ctx: Ctx, { period, before }: Scope): Promise<FiguresOf<'turnover'>> {
-  const of = async (days: Period) => {
-    const values = await closingValues(ctx, days);
-    const sum = values.slice(1).reduce((total, { value }) => total + BigInt(value), 0n);
-    const average = Number(divideRounded(sum, BigInt(daysOf(days))));
-    const cost = await costOf(ctx, days);
-    return { cost, average, times: turnsOf(cost, average, daysOf(days)) };
-  };
-  const [now, earlier] = [await of(period), await of(before)];
+  const [now, earlier] = [await turnoverOf(ctx, period), await turnoverOf(ctx, before)];
   return { times: now.times, before: earlier.times, cost: now.cost, averageValue: now.average };
 }

@@ -5,7 +5,7 @@ import type { Period } from '#shared/periods.ts';
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 
 /** The first day of the stretch of time that a day is in; weeks begin on Mondays. */
-export function bucketOf(split: TimeSplit, day: string): string {
+function bucketOf(split: TimeSplit, day: string): string {
   if (split === 'day') return day;
   if (split === 'week') return addDays(day, -weekday(day));
   if (split === 'year') return `${day.slice(0, 4)}-01-01`;
@@ -21,7 +21,7 @@ export function bucketsOf(split: TimeSplit, { from, to }: Period): string[] {
 }
 
 /** The first day of the next stretch of time. */
-export function nextOf(split: TimeSplit, first: string): string {
+function nextOf(split: TimeSplit, first: string): string {
   if (split === 'day' || split === 'week') return addDays(first, split === 'day' ? 1 : 7);
   return addMonths(first, MONTHS[split]);
 }

@@ -1,6 +1,6 @@
 import type { Router } from '#server/foundation/http/route.ts';
 import * as call from '#shared/insights/figures/contract.ts';
-import type { FigureCache } from '../dashboard/figureCache.ts';
+import type { FigureCache } from './figureCache.ts';
 import { figureRows, readFigure } from './service.ts';
 
 export function figureRoutes(router: Router, cache: FigureCache): void {

@@ -21,11 +21,11 @@ import {
 } from '#shared/insights/figures/contract.ts';
 import { say } from '#shared/refusals/say.ts';
 import { type Member, may } from '#shared/roles.ts';
-import { booksVersionOf } from '../dashboard/booksVersion.ts';
-import type { FigureCache } from '../dashboard/figureCache.ts';
 import { type Asked, askedOf } from './asked.ts';
+import { booksVersionOf } from './booksVersion.ts';
 import { bucketsOf } from './buckets.ts';
 import { closingParts, turnover } from './closing.ts';
+import type { FigureCache } from './figureCache.ts';
 import { type Behind, type Part, partsStatement, rowsStatement, type Times } from './statement.ts';
 
 type Query = CallParsed<typeof readCall>['query'];

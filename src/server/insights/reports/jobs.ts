@@ -2,7 +2,7 @@ import type { Job } from '#server/foundation/jobs/jobs.ts';
 import { lookEvery } from '#server/foundation/jobs/lookEvery.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { DEFAULT_PREFERENCES } from '#shared/people/tenants/preferences.ts';
-import type { FigureServices } from '../dashboard/figureCache.ts';
+import type { FigureServices } from '../figures/figureCache.ts';
 import { mailIfDue, type ScheduleWork } from './mailing.ts';
 
 const MAIL_JOB = { name: 'report-mail', key: ({ scheduleId }: ScheduleWork) => scheduleId };

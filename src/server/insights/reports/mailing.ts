@@ -12,7 +12,7 @@ import { ABOUT_PERIOD } from '#shared/insights/reports/reports.ts';
 import { lastTime, nextTime } from '#shared/insights/reports/rhythm.ts';
 import { wordsOf } from '#shared/insights/reports/words/words.ts';
 import { type Period, periodOf } from '#shared/periods.ts';
-import type { FigureCache, FigureServices } from '../dashboard/figureCache.ts';
+import type { FigureCache, FigureServices } from '../figures/figureCache.ts';
 import { csvOf, fileNameOf, pdfOfReport, workbookOfReport } from './files.ts';
 import { readersAmong, rhythmOf, type StoredSchedule, storedSchedule } from './schedules.ts';
 import { type WholeReport, wholeReport } from './service.ts';

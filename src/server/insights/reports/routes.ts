@@ -3,7 +3,7 @@ import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import * as call from '#shared/insights/reports/contract.ts';
 import * as schedules from '#shared/insights/reports/scheduleContract.ts';
-import type { FigureCache } from '../dashboard/figureCache.ts';
+import type { FigureCache } from '../figures/figureCache.ts';
 import { csvOf, pdfOfReport, workbookOfReport } from './files.ts';
 import { createSchedule, listSchedules, removeSchedule, updateSchedule } from './schedules.ts';
 import { readReport, wholeReport } from './service.ts';

@@ -19,9 +19,9 @@ import {
 import { unitCostOf } from '#shared/money.ts';
 import type { Asked } from '#shared/periods.ts';
 import { instantsOf, type Scope, scopeOf } from '../dashboard/asked.ts';
-import { booksVersionOf } from '../dashboard/booksVersion.ts';
-import type { FigureCache } from '../dashboard/figureCache.ts';
 import { ownCostByItem } from '../dashboard/sales.ts';
+import { booksVersionOf } from '../figures/booksVersion.ts';
+import type { FigureCache } from '../figures/figureCache.ts';
 
 // Each report row by row; the cells are those of REPORT_COLUMNS.
 

@@ -35,7 +35,7 @@ export const COMPARISONS = ['before', 'lastYear', 'own'] as const;
  * lie in them), and names or codes of the rest. `days`: of at least so many (overdue, not sold). `above`, `below`: only
  * parts of more, or less, than that: minor units of money, else decimal text.
  */
-export const figureFields = {
+const figureFields = {
   figure: z.enum(FIGURE_NAMES, sayText('figures.unknown')),
   split: z
     .union([split, z.array(split).max(2, sayText('figures.splits'))])

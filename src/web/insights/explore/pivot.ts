@@ -30,7 +30,7 @@ export type Pivot = {
 };
 
 /** A part is known by its id; what has none, such as free text, by its name. */
-export const nameOfKey = ({ id, name }: PartKey) => (id === null ? `-${name}` : `+${id}`);
+const nameOfKey = ({ id, name }: PartKey) => (id === null ? `-${name}` : `+${id}`);
 const at = (key: PartKey, of: string | null) => `${nameOfKey(key)} ${of ?? ''}`;
 
 /**
