@@ -1,0 +1,2 @@
+import { ENGLISH } from './en.ts';
+export const ARABIC = { ...ENGLISH, language: 'ar' as const };

@@ -1,0 +1,2 @@
+import { ENGLISH } from './en.ts';
+export const GERMAN = { ...ENGLISH, language: 'de' as const };

@@ -1,0 +1,95 @@
+import type { FigureName } from '#shared/insights/figures/catalogue.ts';
+import type { Idea } from './ideas.ts';
+import { type Compiled, formsOf, type Meaning } from './lexicon/compiled.ts';
+import { plainWord, type Token } from './tokens.ts';
+
+/** A phrase of the language that was found, by the tokens from `start` to before `end`. */
+export type Mark = {
+  start: number;
+  end: number;
+  ideas: ReadonlySet<Idea>;
+  plural: boolean;
+  figures: ReadonlySet<FigureName>;
+  cannot: string | null;
+};
+
+/** The phrases of the language in a text, the longest first; none reaches over what is taken by names and times. */
+export function marksIn(tokens: Token[], lexicon: Compiled, taken: readonly boolean[] = []): Mark[] {
+  const marks: Mark[] = [];
+  // Where something is taken, nothing goes on: it stands for a word that no phrase has.
+  const open = tokens.map((token, at) => (taken[at] ? { ...token, text: '\u0000', forms: [] } : token));
+  for (let at = 0; at < open.length; ) {
+    const { entries, length } = lexicon.phrases.longest(open, at);
+    if (length > 0)
+      marks.push({ start: at, end: at + length, ...together(entries.map(({ meaning }) => meaning)) });
+    at += Math.max(1, length);
+  }
+  return marks;
+}
+
+/** The phrases that say what the product does not do, or ask how something is done: whatever else they are part of. */
+export function leading(tokens: Token[], lexicon: Compiled): { howto: number | null; cannot: string | null } {
+  let howto: number | null = null;
+  let cannot: string | null = null;
+  for (let at = 0; at < tokens.length; at++)
+    for (const { meaning } of lexicon.phrases.all(tokens, at)) {
+      if (meaning.ideas.has('howto') && howto === null) howto = at;
+      if (meaning.cannot && !cannot) cannot = meaning.cannot;
+    }
+  return { howto, cannot };
+}
+
+function together(meanings: Meaning[]): Omit<Mark, 'start' | 'end'> {
+  return {
+    ideas: new Set(meanings.flatMap(({ ideas }) => [...ideas])),
+    plural: meanings.some(({ plural }) => plural),
+    figures: new Set(meanings.flatMap(({ figures }) => [...figures])),
+    cannot: meanings.find(({ cannot }) => cannot)?.cannot ?? null,
+  };
+}
+
+const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+const SHORTEST_PART = 3;
+
+/**
+ * Typing errors put right and German compounds taken apart. What a tenant's own things are called is neither.
+ */
+export function putRight(tokens: Token[], lexicon: Compiled, isKnown: (word: string) => boolean): Token[] {
+  const right = tokens.flatMap((token) => {
+    if (token.kind !== 'word' || isKnown(token.text) || formsOf(token).some((form) => lexicon.has(form)))
+      return [token];
+    const parts = lexicon.language === 'de' ? partsOf(token.text, lexicon) : null;
+    if (parts)
+      return parts.map((text, n) => ({
+        ...token,
+        text: plainWord(text, 'de'),
+        forms: [],
+        gap: n ? ' ' : token.gap,
+      }));
+    const meant = lexicon.nearest(token.text);
+    return [meant ? { ...token, text: meant, forms: [] } : token];
+  });
+  return right.map((token, at) => ({ ...token, at }));
+}
+
+/** The two words that a compound is made of, each as the lexicon has it. */
+export function partsOf(word: string, lexicon: Compiled): [string, string] | null {
+  const heads: [string, string][] = [];
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    const tail = lexicon.has(right) ? right : right.length >= 6 ? lexicon.nearest(right) : null;
+    if (!tail) continue;
+    for (const link of LINKS) {
+      if (!left.endsWith(link)) continue;
+      const head = left.slice(0, left.length - link.length);
+      if (head.length < SHORTEST_PART) continue;
+      if (lexicon.has(head)) heads.push([head, tail]);
+      else if (head.length >= 6 && lexicon.has(right)) {
+        const near = lexicon.nearest(head);
+        if (near) heads.push([near, tail]);
+      }
+    }
+  }
+  // The longest first part is the plainest reading.
+  return heads.sort((a, b) => b[0].length + b[1].length - a[0].length - a[1].length)[0] ?? null;
+}
