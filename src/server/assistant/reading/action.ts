@@ -1,6 +1,8 @@
+import { addDays } from '#shared/dates.ts';
 import type { Given, Idea } from './ideas.ts';
 import type { Action, ActionReading, Named, Slots } from './reading.ts';
 import { ideasOf, numberAt, type Said, unitAtToken } from './said.ts';
+import type { Time } from './times.ts';
 
 /** Something that is to be done, with what is missing for it. */
 export type ActionFound = { reading: ActionReading; choices: Named[]; isMissing: boolean; weight: number };
@@ -21,7 +23,11 @@ const ACTIONS: Record<Action, Needs> = {
     lead: ['invite', 'create', 'send', 'set', 'addTo'],
     needs: [['email']],
   },
-  snooze: { of: 'snooze', lead: ['snooze'], needs: [['item', 'customer', 'supplier', 'invoice', 'order']] },
+  snooze: {
+    of: 'snooze, alertWord out aTime, alertWord aTime takeOff',
+    lead: ['snooze', 'alertWord'],
+    needs: [['item', 'customer', 'supplier', 'invoice', 'order']],
+  },
   draftQuote: {
     of: 'quote create, quote aCustomer, quote anItem',
     lead: ['quote', 'create', 'send', 'newWord'],
@@ -195,7 +201,7 @@ function numbersIn(said: Said): Spoken[] {
     if (
       number.value === 1 &&
       said.tokens[at]!.kind === 'word' &&
-      /^(one|ein|eine|einen|واحد|واحده)$/.test(said.tokens[at]!.text) &&
+      /^(one|ein|eine|einen|einem|einer|ne|nen|واحد|واحده)$/.test(said.tokens[at]!.text) &&
       !said.items.some(({ start }) => start === at + 1)
     )
       continue;
@@ -261,16 +267,16 @@ function slotsOf(
   }
   if (action === 'snooze') {
     const until = said.times.find(({ isUntil }) => isUntil) ?? said.times[0];
-    const days = until?.days(true);
-    if (days) slots.until = days.to;
+    const day = until && untilOf(until);
+    if (day) slots.until = day;
   }
   if (action === 'invite' && said.email) {
     slots.email = said.email;
     const roles = [
       ['adminRole', 'admin'],
-      ['managerRole', 'manager'],
+      ['managerRole', 'inventory_manager'],
       ['viewerRole', 'viewer'],
-      ['staffRole', 'staff'],
+      ['staffRole', 'inventory_manager'],
     ] as const;
     const role = roles.find(([idea]) => said.marks.some(({ ideas }) => ideas.has(idea)))?.[1];
     if (role) slots.role = role;
@@ -307,8 +313,8 @@ function placesOf(said: Said, action: Action, slots: Slots): void {
       places.find((place) => place !== from);
     if (from) slots.from = from.meant[0]!;
     if (to) slots.to = to.meant[0]!;
-  } else if (action === 'writeOff' || action === 'adjust') slots.from = places[0]!.meant[0]!;
-  else if (action === 'count') slots.location = places[0]!.meant[0]!;
+  } else if (action === 'writeOff') slots.from = places[0]!.meant[0]!;
+  else if (action === 'count' || action === 'adjust') slots.location = places[0]!.meant[0]!;
 }
 
 function amountsOf(said: Said, action: Action, slots: Slots, numbers: Spoken[]): void {
@@ -333,6 +339,7 @@ function amountsOf(said: Said, action: Action, slots: Slots, numbers: Spoken[]):
   } else if (['transfer', 'writeOff', 'draftInvoice', 'draftQuote', 'draftOrder'].includes(action)) {
     const counted = numbers.filter(({ isMoney }) => !isMoney)[0];
     if (counted) slots.quantity = counted.value;
+    else if (slots.item && isSingle(said)) slots.quantity = 1;
   }
 }
 
@@ -343,10 +350,26 @@ function isAdding(said: Said): boolean {
 }
 
 const REASONS: [Idea, string][] = [
-  ['expired', 'out of date'],
+  ['expired', 'expired'],
   ['shrinkage', 'shrinkage'],
   ['promotion', 'promotion'],
   ['damaged', 'damaged'],
 ];
 const reasonOf = (said: Said) =>
   REASONS.find(([idea]) => said.marks.some(({ ideas }) => ideas.has(idea)))?.[1];
+
+// Until Friday is that day, until December its first, for two weeks the day after them.
+function untilOf(time: Time): string | null {
+  if (time.isUntil) return time.named?.(true)?.from ?? null;
+  const days = time.days(true);
+  if (!days) return null;
+  return time.unit === null ? addDays(days.to, 1) : days.from;
+}
+
+// "A broken winch handle".
+const isSingle = (said: Said) =>
+  said.items.some(({ start }) =>
+    said.tokens
+      .slice(Math.max(0, start - 3), start)
+      .some(({ text }) => /^(a|an|one|ein|eine|einen|ne|nen)$/.test(text)),
+  );

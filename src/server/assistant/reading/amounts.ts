@@ -59,8 +59,14 @@ export function amountsIn(said: Said): Amounts {
       mark.ideas.has('whichOne') ||
       (mark.ideas.has('which') && nounAfter(said, mark)?.plural === false && !isList(said, mark)),
   );
-  if (which && amounts.order) amounts.isOne = true;
-  if (said.marks.some(({ ideas, plural }) => ideas.has('bestSeller') && !plural)) amounts.isOne = true;
+  const isWelcher = said.tokens.some(({ text }) => /^welche[mrs]$/.test(text));
+  if ((which || isWelcher) && amounts.order) amounts.isOne = true;
+  if (
+    said.marks.some(
+      (mark) => mark.ideas.has('bestSeller') && !mark.plural && nounAfter(said, mark)?.plural !== true,
+    )
+  )
+    amounts.isOne = true;
   amounts.isOrdering = said.marks.some(({ ideas }) => ideas.has('firstWord'));
   return amounts;
 }
@@ -138,7 +144,8 @@ const skipFillers = (said: Said, from: number) => {
     !said.taken[at] &&
     said.lexicon.isFiller(said.tokens[at]!.text) &&
     at - from < 2 &&
-    !numberAt(said, at)
+    !numberAt(said, at) &&
+    !unitAtToken(said, at)
   )
     at++;
   return at;
@@ -162,7 +169,7 @@ const isList = (said: Said, { start, end }: Mark) =>
 
 // "The best month", "biggest debtor": one noun that is no plural.
 function isSingular(said: Said, mark: Mark): boolean {
-  if (mark.ideas.has('bestSeller')) return !mark.plural;
+  if (mark.ideas.has('bestSeller')) return !mark.plural && nounAfter(said, mark)?.plural !== true;
   const unit = unitAtToken(said, skipFillers(said, mark.end));
   if (unit && !/s$/.test(said.tokens[skipFillers(said, mark.end)]!.text)) return true;
   const noun = nounAfter(said, mark);

@@ -1,5 +1,6 @@
 import type { Period } from '#shared/periods.ts';
 import { inYears, unitAt } from './calendar.ts';
+import type { Idea } from './ideas.ts';
 import type { Compare } from './reading.ts';
 import type { Said } from './said.ts';
 import { bareTimeAt, type Time } from './times.ts';
@@ -12,6 +13,9 @@ export type Comparison = {
   compare(period: Period | null): Compare;
 };
 
+/** What makes a comparison of words that as often mean something else: "with", "to", "than". */
+const COMPARING: Idea[] = ['compareWord', 'most', 'least', 'good', 'bad'];
+
 export function comparisonIn(said: Said, ahead: boolean): Comparison | null {
   const whole = said.marks.find(({ ideas }) => ideas.has('onYear') || ideas.has('onPeriod'));
   if (whole)
@@ -19,6 +23,8 @@ export function comparisonIn(said: Said, ahead: boolean): Comparison | null {
   const against = said.marks.filter(({ ideas }) => ideas.has('versus'));
   const [first, second] = said.times;
   for (const mark of against) {
+    const isPlain = mark.ideas.has('thanWord') && !mark.ideas.has('over') && !mark.ideas.has('under');
+    if (isPlain && !said.marks.some(({ ideas }) => COMPARING.some((idea) => ideas.has(idea)))) continue;
     const gapTo = (time: Time) =>
       said.tokens
         .slice(mark.end, time.start)
@@ -56,6 +62,7 @@ function against_(said: Said, time: Time, ahead: boolean): Comparison {
       if (relative) return 'before';
       if (!days) return 'before';
       if (!period) return { period: days };
+      if (days.from === period.from) return 'before';
       const year = inYears(period, -1);
       if (year.from === days.from && days.to >= year.to) return 'lastYear';
       const unit = time.unit;

@@ -9,6 +9,7 @@ import {
 } from '#shared/insights/figures/catalogue.ts';
 import { daysOf } from '#shared/periods.ts';
 import { type Amounts, amountsIn, type Superlative } from './amounts.ts';
+import { unitAt } from './calendar.ts';
 import { comparisonIn } from './comparison.ts';
 import type { Given, Idea } from './ideas.ts';
 import type { Mark } from './marks.ts';
@@ -108,15 +109,20 @@ const TURNS: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> = {
 export function figureIn(said: Said, before: FigureReading | null): FigureFound | null {
   const split = splitsIn(said);
   const amounts = amountsIn(said);
-  const chosen = chooseFigure(said, split.marks, before);
+  const chosen = chooseFigure(said, split.marks, split.splits, before);
   if (!chosen) return null;
   const { figure } = chosen;
   const splits = splitsOf(said, figure, { ...split, amounts, before });
   const used = new Set<string>();
-  const { where, choices, leftOut } = whereOf(said, figure, { splits, amounts, isEach: split.isEach });
+  const { where, choices, leftOut } = whereOf(said, figure, {
+    splits,
+    amounts,
+    isEach: split.isEach,
+    isSplitBefore: (before?.split.length ?? 0) > 0,
+  });
   const reading: FigureReading = { kind: 'figure', figure, split: splits, where };
   timesOf(said, reading, amounts);
-  ordered(said, reading, amounts, figure);
+  ordered(said, reading, amounts, before !== null);
   void used;
   return { reading, weight: chosen.weight, isOwn: chosen.isOwn, choices, leftOut };
 }
@@ -124,9 +130,37 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
 const NAMED_WEIGHT = 2.2;
 const NAMED_EACH = 1.4;
 
+const UNFIT = 0.62;
+/** Which end is asked for is no figure of its own where one was asked for before. */
+const ENDS = new Set<Idea | Given>([
+  'slowMoving',
+  'fastMoving',
+  'bestSeller',
+  'most',
+  'least',
+  'good',
+  'bad',
+]);
+const COUNTS = new Set<FigureName>(['customers', 'suppliers', 'items']);
+
+/** What is said of a figure that cannot be taken apart, or narrowed, so speaks against it. */
+function fitOf(said: Said, figure: FigureName, asked: readonly Split[]): number {
+  const { splits, time } = figureOf(figure);
+  const unfit = asked.filter((split) => !splits.includes(split) && !isTimeSplit(split)).length;
+  const misnamed = said.mentions.filter(({ kind }) => !splits.includes(kind)).length;
+  const isMistimed =
+    time === 'now' && figure !== 'items' && said.times.some(({ isSince, unit }) => !isSince && unit !== null);
+  // Of a stretch of time is what happened in it, and not what there is at its end.
+  const isStretch =
+    time === 'asOf' &&
+    said.times.some(({ isMoment, isUntil, unit }) => !isMoment && !isUntil && unit !== 'day');
+  return UNFIT ** (unfit + misnamed) * (isMistimed || isStretch ? 0.9 : 1);
+}
+
 function chooseFigure(
   said: Said,
   without: ReadonlySet<Mark>,
+  asked: readonly Split[],
   before: FigureReading | null,
 ): { figure: FigureName; weight: number; isOwn: boolean } | null {
   const plain = new Set(
@@ -141,12 +175,19 @@ function chooseFigure(
       figure,
       Math.max((scores.get(figure) ?? 0) + 0.9 * length, NAMED_WEIGHT + NAMED_EACH * length),
     );
+  for (const [figure, weight] of scores) scores.set(figure, weight * fitOf(said, figure, asked));
   const best = [...scores].sort((a, b) => b[1] - a[1])[0];
   if (before) {
     const turned = turnOf(before.figure, ideas);
     if (turned && (!best || best[1] < 4.2)) return { figure: turned, weight: best?.[1] ?? 2, isOwn: true };
-    const own = figuresOf(ideas)[0];
-    const isNew = (own !== undefined && own.weight >= 1.4) || figuresNamed(said, plain).size > 0;
+    const own = figuresOf(new Set([...ideas].filter((idea) => !ENDS.has(idea))))[0];
+    const isCount =
+      own !== undefined &&
+      own.figure !== before.figure &&
+      COUNTS.has(own.figure) &&
+      COUNTS.has(before.figure) &&
+      own.weight >= 0.9;
+    const isNew = isCount || (own !== undefined && own.weight >= 1.4) || figuresNamed(said, plain).size > 0;
     if (!isNew || !best) return { figure: before.figure, weight: 0, isOwn: false };
     return { figure: best[0], weight: best[1], isOwn: true };
   }
@@ -156,7 +197,8 @@ function chooseFigure(
 function turnOf(figure: FigureName, ideas: ReadonlySet<Idea | Given>): FigureName | null {
   const turns = TURNS[figure];
   if (!turns) return null;
-  for (const [idea, to] of Object.entries(turns)) if (hasIdea(ideas, idea)) return to ?? null;
+  for (const [idea, to] of Object.entries(turns))
+    if (hasIdea(ideas, idea) && !(idea === 'howMuch' && hasIdea(ideas, 'left'))) return to ?? null;
   return null;
 }
 const hasIdea = (ideas: ReadonlySet<string>, idea: string) => ideas.has(idea);
@@ -179,7 +221,7 @@ type Asked = {
   before: FigureReading | null;
 };
 
-function splitsOf(said: Said, figure: FigureName, { splits, isWho, amounts }: Asked): Split[] {
+function splitsOf(said: Said, figure: FigureName, { splits, isWho, amounts, before }: Asked): Split[] {
   const { splits: possible } = figureOf(figure);
   const isBesideName = (split: Split) => figure === 'items' && split === 'item';
   const own = splits.filter(
@@ -201,7 +243,10 @@ function splitsOf(said: Said, figure: FigureName, { splits, isWho, amounts }: As
   );
   for (const [idea, split] of nouns) {
     if (own.length || !possible.includes(split) || isBesideName(split)) continue;
-    const isThreshold = amounts.above !== undefined || amounts.below !== undefined;
+    const isThreshold =
+      amounts.above !== undefined ||
+      amounts.below !== undefined ||
+      (amounts.days !== undefined && figure === 'overdue');
     const noun = said.marks.find((mark) => mark.ideas.has(idea) && mark.plural);
     if (!noun) continue;
     const isHead =
@@ -213,13 +258,21 @@ function splitsOf(said: Said, figure: FigureName, { splits, isWho, amounts }: As
       said.marks.some(({ ideas, start }) => start === noun.end && (ideas.has('per') || ideas.has('who')));
     if (isThreshold || isHead) own.push(split);
   }
+  if (figure === 'paymentsReceived' && !own.length && said.marks.some(({ ideas }) => ideas.has('method')))
+    own.push('method');
+  const isNarrowed = amounts.above !== undefined || amounts.below !== undefined;
+  if (isNarrowed && !own.length && !before && ['asOf', 'now'].includes(figureOf(figure).time)) {
+    const split =
+      party && possible.includes(party) ? party : possible.find((one) => !isTimeSplit(one) && one !== 'age');
+    if (split && !isNamedParty && !said.items.length) own.push(split);
+  }
   const bySelling = said.marks.some(
     ({ ideas }) => ideas.has('bestSeller') || ideas.has('fastMoving') || ideas.has('slowMoving'),
   );
   if (!own.length && bySelling && possible.includes('item') && !said.items.length) own.push('item');
   const compared = comparedKind(said);
   if (!own.length && compared && possible.includes(compared)) own.push(compared);
-  if (!own.length && isAsking(amounts, figure) && !said.items.length) {
+  if (!own.length && !before && isAsking(amounts, figure) && !said.items.length) {
     const split = party && !possible.includes('item') ? party : possible.find((one) => !isTimeSplit(one));
     if (split) own.push(split);
   }
@@ -303,9 +356,9 @@ const CURRENCIES: Record<string, string> = {
   },
 };
 
-type Narrowed = { splits: Split[]; amounts: Amounts; isEach: boolean };
+type Narrowed = { splits: Split[]; amounts: Amounts; isEach: boolean; isSplitBefore: boolean };
 
-function whereOf(said: Said, figure: FigureName, { splits, amounts, isEach }: Narrowed) {
+function whereOf(said: Said, figure: FigureName, { splits, amounts, isEach, isSplitBefore }: Narrowed) {
   const allowed = new Set<Narrowing>(narrowingsOf(figure));
   const where: Where = {};
   const choices: Named[] = [];
@@ -325,6 +378,13 @@ function whereOf(said: Said, figure: FigureName, { splits, amounts, isEach }: Na
     else where[kind] = [...(where[kind] ?? []), ...meant];
   }
   for (const { meant, start, end } of said.items) {
+    const party = allowed.has('item')
+      ? undefined
+      : said.maybe.find((one) => one.start < end && one.end > start && allowed.has(one.kind));
+    if (party && party.kind !== 'category') {
+      where[party.kind] = [...(where[party.kind] ?? []), ...party.meant];
+      continue;
+    }
     const isMany =
       isEach ||
       splits.includes('item') ||
@@ -371,7 +431,7 @@ function whereOf(said: Said, figure: FigureName, { splits, amounts, isEach }: Na
   }
   if (figure === 'items' && has('unsold')) where.unsold = true;
   if (figureOf(figure).days !== undefined && amounts.days !== undefined) where.days = amounts.days;
-  if (splits.length) {
+  if (splits.length || isSplitBefore) {
     if (amounts.above !== undefined) where.above = amounts.above;
     if (amounts.below !== undefined) where.below = amounts.below;
   }
@@ -382,7 +442,9 @@ function whereOf(said: Said, figure: FigureName, { splits, amounts, isEach }: Na
 function timesOf(said: Said, reading: FigureReading, amounts: Amounts): void {
   const { time, days } = figureOf(reading.figure);
   const compared = comparisonIn(said, time === 'ahead');
-  const times = said.times.filter((one) => one !== compared?.time && !one.relative);
+  const times = said.times
+    .filter((one) => one !== compared?.time && !one.relative)
+    .map((one) => (time === 'period' ? wholeOf(one) : one));
   if (days !== undefined && reading.figure === 'deadStock') {
     const since =
       times.find(({ isSince }) => isSince)?.days(false) ??
@@ -414,6 +476,19 @@ function timesOf(said: Said, reading: FigureReading, amounts: Amounts): void {
   }
 }
 
+// "Two weeks ago" is a day of what is as of a day, and that week of what has days.
+function wholeOf(time: Time): Time {
+  const { unit } = time;
+  if (!time.isMoment || unit === null || unit === 'day') return time;
+  return {
+    ...time,
+    days: (ahead) => {
+      const day = time.days(ahead);
+      return day && unitAt(unit, day.from);
+    },
+  };
+}
+
 function joined(times: Time[], ahead: boolean, isSplit: boolean) {
   const all = times.flatMap((time) => time.days(ahead) ?? []);
   const [first, ...rest] = all;
@@ -433,9 +508,11 @@ function ordered(
   said: Said,
   reading: FigureReading,
   { order, limit, isOne, isOrdering }: Amounts,
-  figure: FigureName,
+  isGoingOn: boolean,
 ): void {
-  if (!reading.split.length && order === undefined) return;
+  const { figure } = reading;
+  const isSplit = reading.split.length > 0 || isGoingOn;
+  if (!isSplit && order === undefined) return;
   const end = order && endOf(order, figure);
   if (end) reading.order = end;
   if (limit !== undefined) reading.limit = limit;
@@ -443,7 +520,7 @@ function ordered(
     reading.limit = 1;
   const bestSelling = said.marks.some(({ ideas }) => ideas.has('bestSeller') || ideas.has('fastMoving'));
   const slowest = said.marks.some(({ ideas }) => ideas.has('slowMoving'));
-  if (!end && reading.split.length && (bestSelling || slowest)) reading.order = slowest ? 'least' : 'most';
+  if (!end && isSplit && (bestSelling || slowest)) reading.order = slowest ? 'least' : 'most';
   if (reading.limit === undefined && isOne && bestSelling && !isOrdering) reading.limit = 1;
   if (reading.limit !== undefined && !reading.order) reading.order = 'most';
 }

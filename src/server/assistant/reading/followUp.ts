@@ -15,6 +15,7 @@ type Own = Pick<Reading, 'language' | 'guesses'>;
 export function goOn(said: Said, before: Reading, base: Base | null, isCorrection: boolean): Reading | null {
   const own: Own = { language: said.language, guesses: [] };
   const last = before.kind === 'ask' && before.of ? before.of : before;
+  if (isCorrection && last.kind === 'do') return intoAction(said, last, own, isCorrection);
   const named = recordIn(said, base?.record ?? null, base?.type ?? null);
   const asFigure = figureOfRecord(last);
   const figure = figureIn(said, last.kind === 'figure' ? last : asFigure);

@@ -182,6 +182,10 @@ export const IDEAS = [
     'monthly',
     'quarterly',
     'yearly',
+    'onOrder',
+    'lasting',
+    'when',
+    'beyond',
   ] as const),
 ] as const;
 export type Idea = (typeof IDEAS)[number];

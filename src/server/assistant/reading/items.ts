@@ -1,4 +1,4 @@
-import { words } from '#shared/text.ts';
+import { typingErrors, words } from '#shared/text.ts';
 import { type Compiled, formsOf } from './lexicon/compiled.ts';
 import type { MentionedItem, Named, ReadingVocabulary } from './reading.ts';
 import type { Token } from './tokens.ts';
@@ -19,8 +19,9 @@ const NEARLY = 0.93;
 const MOST = 20;
 const MOST_MENTIONS = 3;
 const SURE = 0.72;
+const MOSTLY = 0.6;
 const SIZE =
-  /^(mm|cm|m|kg|g|l|ml|v|w|a|ah|n|gph|in|x|inch|liter|litre|way|ways|meter|metre|metres|meters|micron|p|h|zoll|م|مم|سم|كغ|لتر|ملم|واط|فولت)$/;
+  /^(mm|cm|m|kg|g|l|ml|v|w|a|ah|n|gph|in|x|inch|liter|litre|way|ways|meter|metre|metres|meters|micron|size|gr|grosse|مقاس|p|h|zoll|م|مم|سم|كغ|لتر|ملم|واط|فولت)$/;
 
 type Known = Map<string, { hits: number; best: number }>;
 
@@ -45,8 +46,13 @@ export async function itemsIn(
     const beside = sizesBeside(tokens, taken, start, end);
     const also = beside.flatMap((at) => words(tokens[at]!.raw));
     const found = bestOf(await vocabulary.items(said, also));
-    if (!found.length) continue;
+    if (!found.length || !said.some((word) => isOf(found, word, known))) continue;
     const top = found[0]!;
+    // Words of the language alone name an item where they are most of its name.
+    const isOfLanguage = tokens
+      .slice(start, end)
+      .every((token) => token.kind !== 'word' || formsOf(token).some((form) => lexicon.has(form)));
+    if (isOfLanguage && top.named < MOSTLY) continue;
     const has = new Set(words(top.name));
     mentions.push({
       start,
@@ -58,6 +64,14 @@ export async function itemsIn(
   }
   return mentions;
 }
+
+// A word of no item names one only in spite of a typing error in it.
+const isOf = (found: MentionedItem[], word: string, known: Known) =>
+  (known.get(word)?.hits ?? 0) > 0 ||
+  (word.length >= 5 &&
+    found.some(({ name }) =>
+      words(name).some((own) => typingErrors(word, own) <= (word.length < 8 ? 1 : 2) || own.startsWith(word)),
+    ));
 
 /** Of the items that may be meant, those that fit best; none where nothing fits well enough. */
 function bestOf(found: MentionedItem[]): MentionedItem[] {
@@ -77,12 +91,19 @@ const wordOf = (known: Known) => (token: Token) =>
 /** Runs of words that name things: those that are no words of the language, and what stands beside them in names. */
 function clusters(tokens: Token[], taken: boolean[], lexicon: Compiled, known: Known): [number, number][] {
   const isFree = (at: number) => tokens[at] !== undefined && !taken[at] && tokens[at].kind === 'word';
-  const isNamed = (at: number) => isFree(at) && formsOf(tokens[at]!).some((form) => bestAt(known, form) <= 2);
+  const isCounted = (at: number) =>
+    lexicon.times.longest(tokens, at).entries.some(({ symbols }) => symbols.startsWith('n.'));
+  const isNamed = (at: number) =>
+    isFree(at) &&
+    !SIZE.test(tokens[at]!.text) &&
+    (!isCounted(at) || isHyphen(at + 1)) &&
+    formsOf(tokens[at]!).some((form) => bestAt(known, form) <= 2);
   const isOwn = (at: number) =>
     isFree(at) &&
     tokens[at]!.text.length > 1 &&
     !formsOf(tokens[at]!).some((form) => lexicon.has(form)) &&
     !SIZE.test(tokens[at]!.text);
+  const isHyphen = (at: number) => tokens[at]?.gap === '-';
   const isThing = (at: number) => isOwn(at) || (isNamed(at) && !lexicon.isFiller(tokens[at]!.text));
   const runs: [number, number][] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -119,12 +140,7 @@ function sizesBeside(tokens: Token[], taken: boolean[], start: number, end: numb
   for (let place = at + 1; place < start; place++) {
     const isUnit = SIZE.test(tokens[place]!.text);
     const next = tokens[place + 1];
-    if (
-      isUnit ||
-      (next && place + 1 < start && SIZE.test(next.text)) ||
-      (next && place + 1 < start && tokens[place - 1]?.text === 'x')
-    )
-      found.push(place);
+    if (isUnit || (next && SIZE.test(next.text)) || tokens[place - 1]?.text === 'x') found.push(place);
   }
   at = end;
   while (isSize(at) && at - end <= 4 && !/[:;.!?]/.test(tokens[at]!.gap)) found.push(at++);

@@ -22,9 +22,28 @@ export function marksIn(tokens: Token[], lexicon: Compiled, taken: readonly bool
     const { entries, length } = lexicon.phrases.longest(open, at);
     if (length > 0)
       marks.push({ start: at, end: at + length, ...together(entries.map(({ meaning }) => meaning)) });
+    const last = marks.at(-1);
+    if (length > 1 && last?.figures.size)
+      marks[marks.length - 1] = {
+        ...last,
+        ideas: new Set([...last.ideas, ...withinOf(open, at, length, lexicon)]),
+      };
     at += Math.max(1, length);
   }
   return marks;
+}
+
+// What names a figure as a whole says no less by its words.
+function withinOf(tokens: Token[], start: number, length: number, lexicon: Compiled): Idea[] {
+  const inside = tokens.slice(0, start + length);
+  const found: Idea[] = [];
+  for (let at = start; at < start + length; ) {
+    const shorter = [...lexicon.phrases.all(inside, at)].filter(({ words }) => words.length < length);
+    const longest = Math.max(1, ...shorter.map(({ words }) => words.length));
+    for (const { words, meaning } of shorter) if (words.length === longest) found.push(...meaning.ideas);
+    at += longest;
+  }
+  return found;
 }
 
 /** The phrases that say what the product does not do, or ask how something is done: whatever else they are part of. */
@@ -36,6 +55,7 @@ export function leading(tokens: Token[], lexicon: Compiled): { howto: number | n
       if (meaning.ideas.has('howto') && howto === null) howto = at;
       if (meaning.cannot && !cannot) cannot = meaning.cannot;
     }
+  if (howto === null && lexicon.asksHow.test(tokens.map(({ text }) => text).join(' '))) howto = 0;
   return { howto, cannot };
 }
 
@@ -47,6 +67,16 @@ function together(meanings: Meaning[]): Omit<Mark, 'start' | 'end'> {
     cannot: meanings.find(({ cannot }) => cannot)?.cannot ?? null,
   };
 }
+
+/** An English word without the endings that verbs and nouns take. */
+const stemsOf = (word: string): string[] =>
+  [/ies$/, /es$/, /s$/, /ing$/, /ed$/, /er$/, /ly$/].flatMap((ending) => {
+    if (!ending.test(word) || word.length < 5) return [];
+    const stem = word.replace(ending, '');
+    return [stem, `${stem}e`, `${stem}y`, ...(/(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [])].filter(
+      (one) => one.length > 2,
+    );
+  });
 
 const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 const SHORTEST_PART = 3;
@@ -66,10 +96,34 @@ export function putRight(tokens: Token[], lexicon: Compiled, isKnown: (word: str
         forms: [],
         gap: n ? ' ' : token.gap,
       }));
-    const meant = lexicon.nearest(token.text);
+    const stem = lexicon.language === 'en' ? stemsOf(token.text).find((one) => lexicon.has(one)) : undefined;
+    const meant = stem ?? lexicon.nearest(token.text);
     return [meant ? { ...token, text: meant, forms: [] } : token];
   });
-  return right.map((token, at) => ({ ...token, at }));
+  const whole = lexicon.language === 'de' ? verbsJoined(right, lexicon) : right;
+  return whole.map((token, at) => ({ ...token, at }));
+}
+
+const PARTICLES = /^(um|aus|ein|ab|an|auf|zu|nach|hoch|runter|rauf|frei|weg|fest|her|hin|zuruck|stumm)$/;
+/** Verbs stand among the first words. */
+const MOST_BEFORE_VERB = 4;
+
+// "Buch drei aus" is "ausbuchen": the particle stands at the end of its sentence, and belongs before the verb.
+function verbsJoined(tokens: Token[], lexicon: Compiled): Token[] {
+  const end = tokens.findIndex(
+    ({ text, at }, n) =>
+      n > 0 &&
+      at >= 0 &&
+      PARTICLES.test(text) &&
+      (n === tokens.length - 1 || /[,.;:!?]/.test(tokens[n + 1]!.gap)),
+  );
+  if (end < 0) return tokens;
+  const particle = tokens[end]!.text;
+  const verb = tokens
+    .slice(0, MOST_BEFORE_VERB)
+    .findIndex(({ kind, text }, n) => n < end && kind === 'word' && lexicon.phrases.single(particle + text));
+  if (verb < 0) return tokens;
+  return tokens.map((token, n) => (n === verb ? { ...token, text: particle + token.text } : token));
 }
 
 /** The two words that a compound is made of, each as the lexicon has it. */

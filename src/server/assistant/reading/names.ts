@@ -1,5 +1,5 @@
 import { formsOf as englishForms } from '#server/catalogue/items/vocabulary.ts';
-import { typingErrors, words } from '#shared/text.ts';
+import { fold, typingErrors, words } from '#shared/text.ts';
 import { type Compiled, formsOf } from './lexicon/compiled.ts';
 import type { Named, ReadingVocabulary } from './reading.ts';
 import type { Token } from './tokens.ts';
@@ -38,7 +38,11 @@ export async function mentionsIn(
   }: { lexicon: Compiled; vocabulary: ReadingVocabulary; known: Map<string, { hits: number; best: number }> },
 ): Promise<Mention[]> {
   const said = [
-    ...new Set(tokens.flatMap((token) => (token.kind === 'word' ? [token.text, ...bareOf(token)] : []))),
+    ...new Set(
+      tokens.flatMap((token) =>
+        token.kind === 'word' ? [token.text, fold(token.raw), ...bareOf(token)] : [],
+      ),
+    ),
   ];
   const [categories, places, customers, suppliers] = [
     await vocabulary.categories(),
@@ -81,6 +85,7 @@ export async function mentionsIn(
     const kinds = best.filter(({ entry: { kind } }) => kind === fit.entry.kind);
     if (isPartOfItem(fit, tokens, used, isItemWord, isOwn)) continue;
     const only = tokens[fit.start]!.text;
+    if (isKind(fit, tokens, lexicon)) continue;
     const isWeak =
       fit.end - fit.start === 1 &&
       fit.share < 1 &&
@@ -168,6 +173,14 @@ const isNounOfPlace = (token: Token, lexicon: Compiled) =>
 function isPointed(tokens: Token[], at: number): boolean {
   const before = tokens[at - 1];
   return (before !== undefined && POINTING.test(before.text)) || tokens[at]!.forms.length > 0;
+}
+
+// "Services" are a kind, whether or not a category is called so as well.
+function isKind({ entry, start, end }: Fit, tokens: Token[], lexicon: Compiled): boolean {
+  if (entry.kind !== 'category' || end - start > 1) return false;
+  return [...lexicon.phrases.all([tokens[start]!], 0)].some(
+    ({ meaning }) => meaning.ideas.has('services') || meaning.ideas.has('goods'),
+  );
 }
 
 // "Engine oil" is an item, whatever category begins with "Engine".

@@ -31,10 +31,20 @@ export async function read(text: string, { before = null, vocabulary, language }
   let last: Reading | null = before;
   for (const [n, part] of parts.entries()) {
     const said = await takeApart(part, spoken, lexiconOf(spoken), vocabulary);
-    last = readPart(said, last, n > 0);
+    let reading = readPart(said, last, n > 0);
+    // What was corrected said nothing yet but the verb.
+    if (n > 0 && reading.kind === 'ask' && last !== before) {
+      const verb = leadOf(parts[n - 1]!);
+      const again = await takeApart(`${verb} ${part}`, spoken, lexiconOf(spoken), vocabulary);
+      const whole = readPart(again, before, false);
+      if (whole.kind !== 'ask' && whole.kind !== 'talk') reading = whole;
+    }
+    last = reading;
   }
   return last ?? nonsense(spoken);
 }
+
+const leadOf = (text: string) => text.trim().split(/\s+/)[0] ?? '';
 
 const nonsense = (language: Language): Reading => ({
   kind: 'talk',
@@ -60,16 +70,29 @@ const CORRECTIONS: Record<Language, RegExp> = {
   ar: /(?:^|[\s.,،؛…—–-]+)(?:(?:لا|لأ|عفوا|عفواً|آسف|اسف|معلش)[,،.\s…]+)*(?:قصدي|أقصد|اقصد|بقصد|أعني|اعني|(?<=[.…,،؛—–-]\s*)(?:لا|لأ)(?=[,،\s])|(?<=[.…,،؛—–-]\s*)عفوا|(?<=[.…,،؛—–-]\s*)عفواً|بالأحرى|تصحيح:?)[,،:\s]*/gu,
 };
 
+const LEADING: Idea[] = ['please', 'goesOn', 'greeting', 'correcting'];
+/** From this on an action has a verb of its own. */
+const OWN_VERB = 4;
+
 function readPart(said: Said, before: Reading | null, isCorrection: boolean): Reading {
   const { howto, cannot } = leading(said.tokens, said.lexicon);
   const own = { language: said.language, guesses: guessesOf(said) };
   const ideas = ideasOf(said);
   const has = (idea: Idea) => ideas.has(idea);
   const words = contentOf(said);
-  if (howto !== null && howto <= 6 && !(has('capabilities') && said.tokens.length <= 6))
+  const isLookedFor =
+    has('where') &&
+    said.items.length > 0 &&
+    said.tokens.some(({ text }) => /^(find|finde|located?|keep|الاقي|بلاقي|القي|لاقي)$/.test(text));
+  if (howto !== null && !isLookedFor && !(has('capabilities') && said.tokens.length <= 6))
     return { kind: 'howto', words, ...own, leftOut: [] };
   if (cannot) return { kind: 'cannot', topic: cannot, ...own, leftOut: [] };
   if (has('feast')) return { kind: 'cannot', topic: 'feast', ...own, leftOut: [] };
+  const lead = said.marks.find(
+    ({ ideas: of }) => !LEADING.some((idea) => of.has(idea)) && !(of.size === 1 && of.has('stop')),
+  );
+  const isBeyond =
+    !said.isQuestion && lead !== undefined && lead.ideas.has('beyond') && !isCorrection && lead.start <= 3;
   const isGoingOn = before !== null && (isCorrection || goesOn(said));
   const base = before && whereBefore(before);
   const action =
@@ -78,8 +101,15 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
       : actionIn(said, isGoingOn || pointsBack(said) ? slotsBefore(before) : {});
   const figure = figureIn(said, null);
   const record = recordIn(said, null, null);
-  const best = Math.max(figure?.weight ?? 0, record?.weight ?? 0);
-  if (action && (action.weight + 1.2 >= best * 0.8 || action.weight >= 4)) {
+  const isOfDocument = record !== null && record.reading.record.id === null;
+  const best = Math.max(figure?.weight ?? 0, isOfDocument ? 0 : (record?.weight ?? 0));
+  const isPuttingRight =
+    isCorrection && (before?.kind === 'do' || (before?.kind === 'ask' && before.of?.kind === 'do'));
+  if (
+    action &&
+    !(isPuttingRight && action.weight < OWN_VERB) &&
+    (action.weight + 1.2 >= best * 0.8 || action.weight >= 4)
+  ) {
     if (action.choices.length || action.isMissing)
       return {
         kind: 'ask',
@@ -91,6 +121,8 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
       };
     return { ...action.reading, ...own, leftOut: [] };
   }
+  if (isBeyond && !action && (said.tokens.length > 1 || best === 0))
+    return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
   const talk = talkOf(said, best);
   if (talk) return { kind: 'talk', talk, ...own, leftOut: [] };
   if (before && (isGoingOn || !isWhole(said, best))) {

@@ -17,11 +17,12 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
     beside: 'stock anItem aLocation item have left location howMany howMuch quantity aCategory goods hold',
   },
   incoming: {
-    of: 'arriving anItem, arriving quantity, arriving item, arriving aCategory, order left anItem, arriving howMany, order waiting anItem',
-    beside: 'howMany howMuch anItem quantity item order aCategory have stock',
+    of: 'onOrder, arriving anItem, arriving quantity, arriving item, arriving aCategory, order left anItem, arriving howMany, order waiting anItem',
+    beside:
+      'howMany howMuch anItem quantity item order aCategory have stock aSupplier supplier arriving category',
   },
   items: {
-    of: 'howMany item, unsold, item activeWord, item, howMany category item',
+    of: 'howMany item, howMany services, howMany goods, unsold, item activeWord, item, howMany category item',
     beside:
       'item have howMany aCategory activeWord kind goods services create stock goods have aSupplier record',
   },
@@ -34,7 +35,7 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
     beside: 'item stock have aCategory aSupplier goods howMany left category location supplier',
   },
   toReorder: {
-    of: 'reorder, must buy, mustPay buy',
+    of: 'reorder, mustPay buy',
     beside: 'item stock aSupplier buy order us supplier howMany howMuch goods aCategory value low',
   },
   deadStock: {
@@ -47,7 +48,7 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
     beside: 'stock item value aCategory aLocation anItem ageSplit goods howLong aSupplier',
   },
   daysOfCover: {
-    of: 'cover, howLong left, howLong stock, howLong have anItem',
+    of: 'cover, howLong lasting, lasting anItem stock, howLong left, howLong stock, howLong have anItem',
     beside: 'stock howLong have anItem aCategory howMany left out low item howMuch goods aSupplier us',
   },
   turnover: { of: 'turning', beside: 'stock howMany' },
@@ -63,7 +64,7 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
       'money value customer aCustomer us who services goods howMuch most least good bad item category aCategory anItem sell revenue kind record supplier aSupplier get invoice make currency everything',
   },
   soldQuantity: {
-    of: 'sell quantity, sell howMany, sell anItem, revenue quantity, fastMoving, slowMoving, moving fast, moving slow, moving most, get aCustomer anItem, buy aCustomer anItem, buy quantity aCustomer, bestSeller quantity, quantity, buy howMany aCustomer, order aCustomer anItem, moving quantity',
+    of: 'sell quantity, sell howMany, sell anItem, quantity item aTime, quantity most item, quantity least item, revenue quantity, fastMoving, slowMoving, moving fast, moving slow, moving most, get aCustomer anItem, buy aCustomer anItem, buy quantity aCustomer, bestSeller quantity, quantity, buy howMany aCustomer, order aCustomer anItem, moving quantity',
     beside:
       'howMany quantity anItem item aCustomer aCategory customer category most least fast slow good bad moving fastMoving slowMoving get howMuch who goods services',
   },
@@ -99,7 +100,7 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
       'invoice mustPay revenue howMuch payment sell owe weOwe due value make bringIn record comeIn money customer rate aCustomer pay get have us owedToUs',
   },
   receivables: {
-    of: 'owedToUs, owe us, owe customer, owe aCustomer, outstanding, open money, open customer, open aCustomer, without pay customer, without pay aCustomer, open us, ageSplit invoice, balance customer, owe who, open, balance aCustomer, have customer money',
+    of: 'owedToUs, owe us, owe customer, owe aCustomer, outstanding, open money, open customer, open aCustomer, without pay customer, without pay aCustomer, open us, ageSplit invoice, ageSplit, balance customer, owe who, open, balance aCustomer, have customer money',
     beside:
       'outstanding customer aCustomer money howMuch value who us owe age ageSplit most have open due invoice owedToUs anyone balance left pay',
   },
@@ -118,7 +119,7 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
       'customer aCustomer us pay payment money howMuch owedToUs invoice outstanding open anyone value comeIn arriving owe ahead',
   },
   paymentsReceived: {
-    of: 'payment, pay, comeIn money, cash, card, cheque, bankTransfer, directDebit, money received, method, money get, received aCustomer, get aCustomer money, comeIn aCustomer, pay aCustomer, money',
+    of: 'payment, pay, comeIn money, cash, card, cheque, bankTransfer, directDebit, cash revenue, card revenue, cheque revenue, bankTransfer revenue, cash sell, card sell, money received, method, money get, received aCustomer, get aCustomer money, comeIn aCustomer, pay aCustomer, money',
     beside:
       'us who customer aCustomer comeIn money howMuch received get method most good cash card cheque bankTransfer directDebit pay payment have howMany',
   },
@@ -146,7 +147,7 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
     beside: 'supplier aSupplier item category howMuch purchaseOrder arriving aCategory',
   },
   expected: {
-    of: 'arriving, deliver ahead, received ahead, comeIn ahead, get ahead, comeIn goods ahead, order ahead',
+    of: 'arriving, due deliver, due order, due purchaseOrder, due goods, due aSupplier deliver, deliver ahead, received ahead, comeIn ahead, get ahead, comeIn goods ahead, order ahead',
     beside:
       'ahead deliver supplier aSupplier goods stock value money item received order purchaseOrder howMuch comeIn get us',
   },

@@ -10,6 +10,10 @@ const ASKED: Record<'item' | 'party' | 'location', [Idea[], About, number][]> = 
   item: [
     [['where'], 'where', 3.4],
     [['history'], 'moves', 4.2],
+    [['when', 'moving'], 'moves', 4],
+    [['when', 'moves'], 'moves', 4],
+    [['when', 'sell'], 'moves', 4],
+    [['when', 'received'], 'moves', 4],
     [['price'], 'price', 3.4],
     [['charge'], 'price', 3.1],
     [['details'], 'all', 1.9],
@@ -20,7 +24,7 @@ const ASKED: Record<'item' | 'party' | 'location', [Idea[], About, number][]> = 
     [['details'], 'all', 2.2],
   ],
   location: [
-    [['contents'], 'stock', 3.2],
+    [['contents'], 'stock', 2],
     [['details'], 'stock', 1.2],
   ],
 };
@@ -88,6 +92,9 @@ export function recordOfFigure({
   if (figure === 'onHand' && one) return { kind: 'record', type: 'item', record: one, about: 'stock' };
   const owing = only(customer, [item, supplier, location]);
   if (figure === 'receivables' && owing)
+    return { kind: 'record', type: 'customer', record: owing, about: 'balance' };
+  // Whether somebody has paid is what they owe.
+  if (figure === 'paymentsReceived' && owing)
     return { kind: 'record', type: 'customer', record: owing, about: 'balance' };
   const owed = only(supplier, [item, customer, location]);
   if (figure === 'payables' && owed)

@@ -17,6 +17,8 @@ export type Said = {
   taken: boolean[];
   times: Time[];
   mentions: Mention[];
+  /** Parties that may be meant where an item was found. */
+  maybe: Mention[];
   items: ItemMention[];
   marks: Mark[];
   documents: Documents;
@@ -43,7 +45,7 @@ export async function takeApart(
   const taken = tokens.map(({ kind }) => kind === 'email');
   const documents = documentsIn(tokens, taken, lexicon);
   const times = timesIn(tokens, lexicon, vocabulary.calendar).filter(
-    (time) => !isNumberOfSomething(time, tokens, taken),
+    (time) => !isNumberOfSomething(time, tokens, taken) && !isThreshold(time, tokens, lexicon),
   );
   for (const { start, end } of times) taken.fill(true, start, end);
   const names = { lexicon, vocabulary, known };
@@ -65,6 +67,7 @@ export async function takeApart(
     taken,
     times,
     mentions: sure,
+    maybe: mentions.filter((mention) => !sure.includes(mention)),
     items,
     marks,
     documents,
@@ -149,13 +152,28 @@ function documentsIn(tokens: Token[], taken: boolean[], lexicon: Compiled): Docu
   return found;
 }
 
+// "More than 45 days" is no time, whatever "than" is elsewhere.
+function isThreshold({ start, isSince, isMoment, unit }: Time, tokens: Token[], lexicon: Compiled): boolean {
+  if (!isSince && !isMoment && unit !== null) return false;
+  return [start - 2, start - 1].some(
+    (at) =>
+      at >= 0 &&
+      [...lexicon.phrases.all(tokens, at)].some(
+        ({ words, meaning }) =>
+          (meaning.ideas.has('over') || meaning.ideas.has('under')) && at + words.length > start,
+      ),
+  );
+}
+
 const isNumberOfSomething = ({ start, end }: Time, _tokens: Token[], taken: boolean[]) =>
   taken.slice(start, end).some(Boolean);
 
 // "Can you …" asks for something to be done; what begins with "what" asks for something to be known.
 function isAsked(text: string, first: Mark | undefined, marks: Mark[]): boolean {
   const lead = marks.find(({ ideas }) => !ideas.has('goesOn') && !ideas.has('greeting')) ?? first;
-  if (lead?.ideas.has('please')) return false;
+  const isPlea =
+    marks.some(({ ideas }) => ideas.has('please')) && !/[?؟]\s*$/.test(text) && !lead?.ideas.has('which');
+  if (lead?.ideas.has('please') || isPlea) return false;
   if (lead?.ideas.has('question') && (lead.start === first?.start || lead.start <= 2)) return true;
   return /[?؟]\s*$/.test(text);
 }
@@ -163,7 +181,9 @@ function isAsked(text: string, first: Mark | undefined, marks: Mark[]): boolean 
 /** The ideas of all phrases, and what is given by names and times. */
 export function ideasOf(said: Said, without: ReadonlySet<Mark> = new Set()): Set<Idea | Given> {
   const ideas = new Set<Idea | Given>();
-  for (const mark of said.marks) if (!without.has(mark)) for (const idea of mark.ideas) ideas.add(idea);
+  for (const mark of said.marks)
+    if (!without.has(mark))
+      for (const idea of mark.ideas) if (idea !== 'howMany' || isCount(said, mark)) ideas.add(idea);
   const kinds = {
     category: 'aCategory',
     customer: 'aCustomer',
@@ -181,13 +201,19 @@ export function ideasOf(said: Said, without: ReadonlySet<Mark> = new Set()): Set
   return ideas;
 }
 
+const MONTHS_AHEAD = 150;
+// A month that has not begun may be meant as the next one.
 const isAhead = (time: Time, today: string) => {
   const days = time.days(true);
   const back = time.days(false);
+  if (days === null || back === null || days.to <= today) return false;
   return (
-    days !== null &&
-    days.to > today &&
-    (back === null || back.to > addDays(today, 6) || time.isUntil === true || back.from > today)
+    back.from > today ||
+    time.isUntil === true ||
+    (time.yearless === true &&
+      time.unit !== 'day' &&
+      days.from > today &&
+      days.from <= addDays(today, MONTHS_AHEAD))
   );
 };
 
@@ -216,4 +242,26 @@ export function unitAtToken(said: Said, at: number): string | null {
   if (!said.tokens[at] || said.taken[at]) return null;
   const { entries } = said.lexicon.times.longest(said.tokens, at);
   return entries.find(({ symbols }) => /^u\.\w+$/.test(symbols))?.symbols.slice(2) ?? null;
+}
+
+const COUNTED: Idea[] = [
+  'item',
+  'customer',
+  'supplier',
+  'invoice',
+  'order',
+  'purchaseOrder',
+  'bill',
+  'quantity',
+  'credit',
+  'payment',
+  'location',
+  'category',
+];
+
+// Where one word asks for both how much and how many, it counts what stands right behind it.
+function isCount({ marks }: Said, mark: Mark): boolean {
+  if (!mark.ideas.has('howMuch')) return true;
+  const next = marks.find(({ start }) => start === mark.end);
+  return next !== undefined && COUNTED.some((idea) => next.ideas.has(idea));
 }

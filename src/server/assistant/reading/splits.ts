@@ -64,6 +64,11 @@ export function splitsIn(said: Said): Splits {
     if (mark.ideas.has('ageSplit')) add('age', mark);
     if (mark.ideas.has('kind') && mark.end - mark.start > 2) add('kind', mark);
     if (!has(mark, 'per', 'which', 'whichOne', ...SUPERLATIVE)) continue;
+    const itself =
+      has(mark, 'which') && mark.end - mark.start > 1
+        ? NOUNS.find(([idea]) => mark.ideas.has(idea))
+        : undefined;
+    if (itself) add(itself[1], mark);
     const isPer = mark.ideas.has('per');
     for (const [place, next] of said.marks.slice(n + 1, n + 5).entries()) {
       const between = said.tokens.slice(mark.end, next.start);
@@ -79,16 +84,8 @@ export function splitsIn(said: Said): Splits {
         if (isPer) alsoBehind(next, n + 1 + place);
         break;
       }
-      if (
-        !has(next, 'stop', ...SUPERLATIVE, 'per') &&
-        !(
-          mark.ideas.has('which') &&
-          next.ideas.size > 0 &&
-          place === 0 &&
-          said.marks[n + 2]?.start === next.end
-        )
-      )
-        break;
+      const isBesideEnd = !isPer && !mark.ideas.has('which') && place === 0;
+      if (!isBesideEnd && !has(next, 'stop', ...SUPERLATIVE, 'per')) break;
     }
     const unit = unitNear(said, mark.end);
     if (unit && (isPer || !mark.ideas.has('which') || !isThis(said, mark.end))) {
@@ -106,6 +103,11 @@ export function splitsIn(said: Said): Splits {
 
   // "By supplier and month".
   function alsoBehind(mark: Mark, place: number) {
+    const behind = /^(and|und|&|x|by|و)$/.test(said.tokens[mark.end]?.text ?? '')
+      ? unitAtToken(said, mark.end + 1)
+      : null;
+    const isTime = behind ? UNITS[behind] : undefined;
+    if (isTime) return add(isTime, null);
     const [joint, next] = said.marks.slice(place + 1, place + 3);
     if (!joint || !next || joint.start !== mark.end || next.start !== joint.end) {
       const unit = /^(and|und|و|,|&|x|by)$/.test(said.tokens[mark.end]?.text ?? '')

@@ -31,6 +31,8 @@ export type Time = {
   isMoment?: boolean;
   /** It says where it ends alone, or where it begins. */
   isUntil?: boolean;
+  /** Of "until": the time that is named. */
+  named?(ahead: boolean): Period | null;
   isSince?: boolean;
   /** It names no year: another one may be meant. */
   yearless?: boolean;
@@ -86,7 +88,7 @@ function isOther(tokens: Token[], at: number): boolean {
   const { text } = tokens[at]!;
   const next = tokens[at + 1]?.text ?? '';
   if (text === 'may') return PRONOUNS.test(next) || (at === 0 && next !== '' && !/^\d/.test(next));
-  if (!SHORT.test(text)) return false;
+  if (!SHORT.test(text) || tokens[at]!.gap.includes('-')) return false;
   const before = tokens[at - 1];
   const isPointed = /^(on|since|until|till|by|last|this|next|from|to|-|in|of|and|\d+)$/.test(
     before?.text ?? '',
@@ -191,7 +193,7 @@ class Parser {
       ? this.#span(this.#skip(at + 1, 'on', 'of'), true)
       : null;
     const plain =
-      this.#has(at, 'f', 'of', 'on', 'until', 'from', 'to') && !this.#has(at, 'last', 'this', 'next')
+      this.#has(at, 'f', 'of', 'on', 'until', 'from', 'to') && !this.#has(at, 'last', 'this', 'next', 'ago')
         ? null
         : this.#span(at, false);
     const lone = this.#has(at, 'from') && !this.#has(at, 'since') && !opened ? this.#moment(at + 1) : null;
@@ -211,6 +213,8 @@ class Parser {
       return this.#moment(first);
     if (!point || point.node.relative) return null;
     const { node, next } = point;
+    const whole = node.days(false);
+    if (node.unit === 'day' && whole && whole.from !== whole.to) return point;
     return {
       node: {
         unit: node.unit,
@@ -245,6 +249,7 @@ class Parser {
       node: {
         unit: node.unit,
         isUntil: true,
+        named: (ahead) => node.days(ahead),
         days: (ahead) => {
           const to = node.days(ahead)?.to;
           if (!to) return null;
@@ -277,14 +282,15 @@ class Parser {
           const to = b.days(ahead);
           let from = a.days(ahead);
           if (!to || !from) return null;
+          const isWeekday = /^w/.test(this.#kindAt(at));
+          if (isWeekday && b.unit === 'day')
+            return { from: addDays(to.to, -((weekday(to.to) - weekday(from.from) + 7) % 7)), to: to.to };
           // "Jan to March 2025", "Monday to Friday last week": the first is of the time of the second.
           if (a.yearless && from.from > to.to) from = inYears(from, -1);
           while (a.yearless && !b.yearless && from.from.slice(0, 4) > to.to.slice(0, 4))
             from = inYears(from, -1);
           if (a.yearless && !b.yearless && to.to.slice(0, 4) < from.from.slice(0, 4))
             from = inYears(from, -1);
-          if (a.unit === 'day' && a.yearless && b.unit === 'day' && /^w/.test(this.#kindAt(at)))
-            from = one(addDays(to.to, -((weekday(to.to) - weekday(from.from) + 7) % 7)));
           if (a.yearless && !b.yearless && b.unit === 'month')
             from = { ...from, from: `${to.to.slice(0, 4)}${from.from.slice(4)}` };
           return from.from <= to.to ? { from: from.from, to: to.to } : null;
@@ -309,6 +315,7 @@ class Parser {
       this.#quarter(at),
       this.#half(at),
       this.#numbered(at),
+      this.#weekOf(at),
       this.#counted(at),
       this.#relative(at),
       this.#ago(at),
@@ -583,6 +590,44 @@ class Parser {
     };
   }
 
+  /** "The first week of November", "the last week of June", "the week of 9 November". */
+  #weekOf(at: number): Found | null {
+    const isLast = this.#has(at, 'last');
+    const which = this.#number(at, 'o.');
+    const isCounted = isLast || which !== null;
+    const place = isCounted ? this.#skip(at + 1) : at;
+    if (this.#unit(place) !== 'week' || !this.#has(place + 1, 'of', 'on', 'f')) return null;
+    const of = this.#skip(place + 1, 'of', 'on', 'from');
+    const month = isCounted ? longest([this.#monthAlone(of), this.#relative(of)]) : null;
+    if (month?.node.unit === 'month' && !month.node.relative)
+      return {
+        next: month.next,
+        node: {
+          unit: 'week',
+          yearless: true,
+          days: (ahead) => {
+            const days = month.node.days(ahead);
+            if (!days) return null;
+            if (isLast) return { from: addDays(days.to, -6), to: days.to };
+            const from = addDays(days.from, 7 * ((which ?? 1) - 1));
+            return { from, to: addDays(from, 6) };
+          },
+        },
+      };
+    const day = isCounted ? null : longest([this.#ofMonth(of), this.#day(of)]);
+    if (!day) return null;
+    return {
+      next: day.next,
+      node: {
+        unit: 'week',
+        days: (ahead) => {
+          const days = day.node.days(ahead);
+          return days && unitAt('week', days.from);
+        },
+      },
+    };
+  }
+
   /** "KW 42", "week 42". */
   #numbered(at: number): Found | null {
     const week = this.#unit(at) === 'week' ? this.#number(this.#skip(at + 1), 'n.') : null;
@@ -601,8 +646,13 @@ class Parser {
     if (count === null || !unit) return null;
     const behind = place + 2;
     const isBehind = !isLed && this.#has(behind, 'last', 'next') && !this.#unit(behind + 1);
-    if (!isLed && !isBehind) return null;
+    const isWithin = !isLed && this.#has(place - 1, 'within') && !this.#has(behind, 'ago') && count > 1;
+    if (!isLed && !isBehind && !isWithin) return null;
     const isAhead = this.#has(isLed ? at : behind, 'next');
+    if (isWithin && !isBehind) {
+      const to = (ahead: boolean) => rolling(count, unit, this.#today, ahead);
+      return { node: { unit: null, days: to }, next: behind };
+    }
     const days = rolling(count, unit, this.#today, isAhead);
     return {
       node: { unit: count === 1 ? unit : null, days: () => days },
@@ -631,7 +681,8 @@ class Parser {
     if (!unit) return null;
     const behind = shift(this.#skip(at + 1));
     if (this.#has(this.#skip(at + 1), 'beforeLast')) return this.#stretch(unit, -2, this.#skip(at + 1) + 1);
-    if (behind !== null && this.#unitFirst) return this.#stretch(unit, behind, this.#skip(at + 1) + 1);
+    if (behind !== null && this.#unitFirst && !this.#unit(this.#skip(at + 1) + 1))
+      return this.#stretch(unit, behind, this.#skip(at + 1) + 1);
     if (this.#has(this.#skip(at + 1), 'beforeThat'))
       return {
         next: this.#skip(at + 1) + 1,

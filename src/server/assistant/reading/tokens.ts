@@ -31,6 +31,9 @@ const PARTS = [
 ];
 const TOKEN = new RegExp(PARTS.join('|'), 'giu');
 
+/** A hyphen between two letters joins words; elsewhere it is a sign. */
+const isJoin = (text: string, at: number) => /^\p{L}-\p{L}$/u.test(text.slice(at - 1, at + 2));
+
 /** What somebody typed in one alphabet of digits, dashes and quotation marks. */
 function evened(text: string): string {
   return text
@@ -63,6 +66,7 @@ export function tokensOf(said: string, language: Language): Token[] {
     else if (groups.date) add({ ...plain, kind: 'date' }, gap);
     else if (groups.ordinal) add({ ...plain, kind: 'word' }, gap);
     else if (groups.number) numberToken(raw, gap);
+    else if (groups.sign && raw === '-' && isJoin(text, match.index)) end = match.index;
     else if (groups.sign) add({ ...plain, text: signs[raw] ?? raw, kind: 'sign' }, gap);
     else pieces(raw, gap);
     if (tokens.length >= MOST_TOKENS) break;
@@ -98,14 +102,30 @@ const isRangeOfWords = (raw: string) => {
   );
 };
 
+/** A phrase of a lexicon, its words as tokens are. */
+export const phraseWords = (phrase: string, language: Language): string[] =>
+  phrase
+    .split(/\s+/)
+    .flatMap((word) => spelled(word, language))
+    .map((word) => plainWord(word, language));
+
 /** A word as lexicons are written: without case and accents, in one spelling of letters that sound alike. */
 export function plainWord(word: string, language: Language): string {
   const folded = fold(word).replace(/'/g, '');
   return language === 'ar' ? plainArabic(folded) : folded;
 }
 
+/** "Hasn't", with its apostrophe and without: two words. */
+const NEGATED =
+  /^(has|have|had|did|do|does|is|are|was|were|wo|would|could|should|ai|ca)n't$|^(has|have|had|did|do|does|is|are|was|were|would|could|should|ai)nt$/i;
+const WHOLE: Record<string, string> = { wo: 'will', ca: 'can', ai: 'is' };
+
 function spelled(word: string, language: Language): string[] {
-  if (language !== 'en' || !word.includes("'")) return [word];
+  if (language !== 'en') return [word];
+  const negated = NEGATED.exec(word);
+  const verb = (negated?.[1] ?? negated?.[2])?.toLowerCase();
+  if (verb) return [WHOLE[verb] ?? verb, 'not'];
+  if (!word.includes("'")) return [word];
   const [before = '', after = ''] = word.toLowerCase().split("'");
   if (after === 's' && !/^(what|where|who|how|that|there|it|let)$/.test(before)) return [word.slice(0, -2)];
   return [word.replace("'", '')];

@@ -3,7 +3,7 @@ import { typingErrors } from '#shared/text.ts';
 import { arabicForms } from '../arabic.ts';
 import type { Idea } from '../ideas.ts';
 import type { Language } from '../reading.ts';
-import { plainWord, type Token } from '../tokens.ts';
+import { phraseWords, plainWord, type Token } from '../tokens.ts';
 import { ARABIC } from './ar.ts';
 import { GERMAN } from './de.ts';
 import { ENGLISH } from './en.ts';
@@ -25,6 +25,7 @@ export type Compiled = {
   language: Language;
   phrases: Index<Phrase>;
   times: Index<TimePhrase>;
+  asksHow: RegExp;
   has(word: string): boolean;
   /** Whether a word only holds a sentence together. */
   isFiller(word: string): boolean;
@@ -138,6 +139,7 @@ function compile(lexicon: Lexicon): Compiled {
   const fillers = new Set(split(lexicon.ideas.stop ?? '', language));
   return {
     language,
+    asksHow: lexicon.asksHow,
     phrases,
     times,
     has: (word) => phrases.single(word) || times.single(word) || single.has(word),
@@ -157,12 +159,14 @@ const keyed = (map: Map<string, string[]>, key: string) => {
 };
 
 function nearestTo(word: string, near: Map<string, string[]>, language: Language): string | null {
-  if (word.length < 4 || /\d/.test(word)) return null;
+  if (word.length < 3 || /\d/.test(word)) return null;
   const allowed = word.length < 7 ? 1 : LONGEST_ERROR;
   let [best, errors]: [string | null, number] = [null, allowed + 1];
   const look = (typed: string) => {
     for (const one of near.get(typed[0]!) ?? []) {
       if (Math.abs(one.length - typed.length) > allowed) continue;
+      // Of three letters, one is missing.
+      if (typed.length === 3 && one.length !== 4) continue;
       // Of four letters, two are swapped or one is missing: with one wrong it may as well be another word.
       if (typed.length === 4 && one.length === 4 && sorted(typed) !== sorted(one)) continue;
       const found = typingErrors(typed, one);
@@ -186,10 +190,7 @@ function split(list: string, language: Language): string[] {
     .map((phrase) => phrase.trim())
     .filter(Boolean)
     .flatMap((phrase) => {
-      const plain = phrase
-        .split(/\s+/)
-        .map((word) => plainWord(word, language))
-        .join(' ');
+      const plain = phraseWords(phrase, language).join(' ');
       if (language === 'ar') return [plain.replace(/(^| )ال(?=\S{2})/g, '$1')];
       const dotted =
         language === 'de'

@@ -8,6 +8,8 @@ export const ENGLISH: Lexicon = {
   language: 'en',
   figures: figureSynonyms,
   times: englishTimes,
+  asksHow:
+    /^how (do|does|is|are) (the|a|an) (?!(sales|stock|month|week|year)\b).* (work|works|done|made|added|set up|handled|calculated|created|printed|changed)\b|\bwhat (do|should|must) (i|we|you|one) (do|click|press) (if|when|to|about|with|for|in order)\b|\b(any|a|the|another|easy|easier|quick|simple|best|right|proper) (way|place|method|trick|procedure) (to|of|for)\b|\bways to\b|\bwhere to (set|change|add|find the|put|enter|see the|turn|switch|edit|upload|define|configure)\b|\b(can not|cannot) (seem to )?(find|see|work out|figure out) (the|how|where|out)\b|\b(walk|talk|guide) me through\b|\b(help|show) me (to )?(set|add|import|export|configure|connect|change|create a|make a)\b|\bi (want|need|would like) to (be able to )?(import|export|print|connect|upload|customi[sz]e|configure|enable|disable|set up|hide|rename|merge|switch|turn|change (my|our|the)|edit)\b|\b(steps|instructions|guide|tutorial|manual|procedure) (to|for|on)\b|\bhow(s| is) (a|an|the) \w+ (added|set|created|made|changed|done|booked|entered)\b|\bhow (do|can|could|would|should|might|must|did|does) (i|one|you|someone|a|an|my|the|people|users|somebody)\b(?! (\w+ )?(owe|owes|stand|have|sell|make|pay|pays|buy|look|compare|perform))|\bhow to\b|\b(how|where) (do|can|could|should|would|might|did|must) (i|one|you|someone|somebody|people|users|customers|staff|my \w+|a \w+|an \w+)\b(?! (owe|stand|have|sell|make|still|pay|buy))|\bhow (do|can|could|should|would) we (?!(do|stand|look|compare|sell|make|have|owe|get on)\b)|\bwhere (can|could|should|would) we\b|\b(where|which) .*\b(button|setting|settings|option|menu|screen|page|form|switch|checkbox|tab)\b|\b(way|trick|steps|process|procedure) (to|for|of) \w+ing\b|\b(is it|is there any way|is there a way) .*\bto\b|^(can|could|may) (i|we|you|one|users?|customers?) (add|change|set|import|export|print|edit|undo|delete|upload|turn|switch|use|connect|hide|merge|split|attach|customi[sz]e|rename|restore|give|let|assign|archive|schedule|link|block|reopen|cancel|make it|put|scan|sync|log|track|reverse|void)\b(?!.*\b(to|by|for|from) \d)/,
   cannot: englishCannot,
   ideas: {
     revenue:
@@ -30,8 +32,8 @@ export const ENGLISH: Lexicon = {
     afterCosts: 'after costs, after cost, net of costs, minus costs, less costs, after cost of goods',
     cost: 'cost, costs, costing',
     bringIn:
-      'bring in, brought in, bringing in, brings in, generate, generated, contribute, contributed, turn over, gross',
-    get: 'get, got, take, took, taken, receive',
+      'take, took, taken, ring up, rang up, bring in, brought in, bringing in, brings in, generate, generated, contribute, contributed, turn over, gross',
+    get: 'get, got, receive',
     stock:
       'stock, inventory, on hand, in stock, stocks, stockholding, available, availability, supply of, goods on hand',
     have: 'have, have got, has, got, there are, there is, carry',
@@ -41,7 +43,7 @@ export const ENGLISH: Lexicon = {
     out: 'out of stock, sold out, run out, ran out, stockout, stockouts, stock outs, zero stock, nothing left, none left, all gone, oos, out of, empty, completely out, unavailable, no stock',
     reorderPoint:
       'reorder point, reorder points, reorder level, min level, minimum level, minimum, reorder threshold, min stock, minimum stock, reorder qty point, par level, trigger level, threshold, low stock level, low stock threshold',
-    dead: 'dead, dead stock, dead wood, deadwood, dead weight, obsolete, stale, gathering dust, collecting dust, not moving, not moved, has not moved, have not moved, did not move, does not move, do not move, isnt moving, sitting around, unsold stock, nonmoving, non moving, shelf warmers, slow stock, not selling, stock not sold, old stock nobody buys',
+    dead: 'been sitting, sitting for, sitting there, dead, dead stock, dead wood, deadwood, dead weight, obsolete, stale, gathering dust, collecting dust, not moving, not moved, has not moved, have not moved, did not move, does not move, do not move, isnt moving, sitting around, unsold stock, nonmoving, non moving, shelf warmers, slow stock, not selling, stock not sold, old stock nobody buys',
     unsold:
       'not sell, not sold, never sold, nobody bought, no one bought, nobody buys, no one buys, noone bought, without sales, without a sale, no sales, zero sales, sold nothing, have not sold, has not sold, did not sell, not selling at all, unsold, not one sold, nobody wanted, failed to sell, with no sales',
     moves:
@@ -55,7 +57,7 @@ export const ENGLISH: Lexicon = {
     ageSplit:
       'buckets, age, aging, ageing, age bands, age bracket, age group, aged, by age, bands, days overdue bands',
     cover:
-      'days of cover, cover, stock cover, how long will last, will last, last us, days of stock, days stock, weeks of stock, how many days of stock, run out, going to last, gonna last, last for, lasts, enough for, days left, days on hand, days inventory, months of stock',
+      'days of cover, cover, stock cover, how long will last, will last, last us, days of stock, days stock, weeks of stock, how many days of stock, when will run out, going to last, gonna last, last for, lasts, enough for, days left, days on hand, days inventory, months of stock',
     average: 'average, avg, mean, on average, typical, averages, aov',
     credit:
       'credit notes, credit note, credits, credited, refunds, refunded, refund, credit memos, credit memo, returns credited, gave back, given back, give back',
@@ -66,18 +68,18 @@ export const ENGLISH: Lexicon = {
       'payment, receipt, remittance, takings received, money in, money received, cash received, money that came in, payments in, collected',
     comeIn: 'came in, come in, coming in, in, comes in, arrived, turned up, roll in, rolled in',
     owedToUs:
-      'owe us, owes us, owed to us, owing us, owing to us, owed us, due to us, receivable, receivables, ar, accounts receivable, debtor, debtors, customer debt, customer debts, customers owe, customer balances, owed by customers, in our debt, money owed to us, they owe us, customer owes, owing to me, owe me, owes me, debts',
+      'are we owed, were we owed, we are owed, being owed, am i owed, owe us, owes us, owed to us, owing us, owing to us, owed us, due to us, receivable, receivables, ar, accounts receivable, debtor, debtors, customer debt, customer debts, in our debt, money owed to us, they owe us, owing to me, owe me, owes me, debts',
     weOwe:
-      'we owe, owe suppliers, owe our suppliers, owe to suppliers, payables, payable, ap, accounts payable, creditors, creditor, owed to suppliers, i owe, our debts, our debt, outstanding bills, unpaid bills, open bills, unpaid supplier bills, outstanding supplier bills, bills outstanding, bills unpaid, owe them, bills not paid, what suppliers are owed, owing to suppliers, suppliers owed',
+      'we owe, payables, payable, ap, accounts payable, creditors, creditor, owed to suppliers, i owe, our debts, our debt, outstanding bills, unpaid bills, open bills, unpaid supplier bills, outstanding supplier bills, bills outstanding, bills unpaid, owe them, bills not paid, what suppliers are owed, owing to suppliers, suppliers owed',
     owe: 'owe, owes, owed, owing',
     outstanding:
       'unpaid, outstanding, not paid, not been paid, not yet paid, still to pay, not settled, unsettled, havent paid, have not paid, has not paid, hasnt paid, still waiting for money, uncollected, to be paid',
-    open: 'open, pending, not closed, placed',
+    open: 'undelivered, unreceived, outstanding, unfulfilled, open, pending, not closed, placed',
     late: 'overdue, late, past due, past their due date, behind, delayed, in arrears, arrears, too late, past the due date, not arrived on time, should have arrived, should have been here, missed their date, late paying, paying late, behind on payments, slow paying, latest, running late, beyond due, delinquent',
     due: 'due, falls due, falling due, fall due, fell due, becomes due, become due, to be paid, maturing, comes due, coming due, come due, will be paying, expected payments',
     bill: 'bill, supplier invoice, vendor bill, vendor invoice, purchase invoice',
     buy: 'buy, buys, buying, bought, purchase, purchased, purchasing, buy off, buy in, bought in, sourced, source, buy from',
-    spend: 'spend, spent, spending, spends, expenditure, outlay',
+    spend: 'expense, expenses, spend, spent, spending, spends, expenditure, outlay',
     order: 'order, ordered, orders placed, ordering',
     purchaseOrder: 'po, purchase order',
     received:
@@ -91,7 +93,7 @@ export const ENGLISH: Lexicon = {
     onTime:
       'on time, reliable, reliability, punctual, punctuality, keeps its dates, keep their dates, keeps dates, keeps their dates, keep dates, delivery performance, keeps promises, promised date, promised dates, otd, on schedule, prompt, dependable, keep its promises, keep their promises, keeps its promises, trustworthy, late deliveries, stick to dates, sticks to dates, keeps their word, delivered late, delivers late, deliver late, delivering late',
     leadTime:
-      'lead time, lead times, delivery time, delivery times, turnaround, to deliver, take to deliver, takes to deliver, to arrive from, days to deliver, how quickly deliver, quick to deliver, fast to deliver, delivery speed, leadtime, lead days, delivers fastest, delivers quickest, delivers slowest, deliver fastest',
+      'lead time, lead times, delivery time, delivery times, turnaround, to deliver, take to deliver, takes to deliver, to arrive from, days to deliver, how quickly deliver, quick to deliver, fast to deliver, delivery speed, leadtime, lead days',
     howLong: 'how long, how many days, how quickly, how fast, how soon',
     reorder:
       'need to buy, to reorder, should i order, should we order, to order, need to order, reorder, reordering, needs ordering, need ordering, needs reordering, need reordering, to buy, restock, restocking, replenish, replenishment, reorder list, shopping list, suggest buying, should buy, should i buy, should we buy, must buy, must order, have to order, have to buy, order next, running to reorder, worth ordering, buy more of, top up, want ordering, needs restocking, need restocking',
@@ -104,7 +106,8 @@ export const ENGLISH: Lexicon = {
       'category, product group, group, product category, department, section, product line, range, class',
     customer: 'customer, client, buyer, cust, account, payer, debtor, shopper, purchaser',
     supplier: 'supplier, vendor, supplyer, wholesaler, manufacturer, creditor',
-    location: 'location, place, warehouse, shelf, aisle, bin, spot, storage location, site, store, rack',
+    location:
+      'which location, what location, which shelf, which aisle, location, place, warehouse, shelf, aisle, bin, spot, storage location, site, store, rack',
     goods:
       'goods, physical goods, goods only, merchandise, physical products, not the services, without services, without the services, excluding services, no services, not services, except services, leave out services, minus services',
     services:
@@ -116,16 +119,17 @@ export const ENGLISH: Lexicon = {
       'method, payment method, way of paying, payment type, means of payment, how they paid, how people paid, pay method, paid how, mode of payment, way they paid, type of payment, form of payment',
     reason: 'reason, cause, why it moved',
     us: 'us, off us, from us, to us, our shop, with us',
-    who: 'who, whom, whose, which people, who is, who has, who are',
-    which: 'which, what, list, show me, show, list of, give me, tell me which, and which',
+    who: 'who, whom, whose, whos, which people, who is, who has, who are',
+    which:
+      'which, what, which location, what location, which shelf, which aisle, list, show me, show, list of, give me, tell me which, and which',
     whichOne: 'which one, what one',
-    anyone: 'anyone, anybody, someone, somebody',
+    anyone: 'anyone, anybody',
     everything: 'everything, all, all the, all of, every single, whole lot, entire, whole',
-    everyone: 'everyone, everybody, all customers, all of them',
+    everyone: 'everyone, everybody, all of them',
     damaged:
       'damaged, damage, broken, broke, breakage, breakages, cracked, smashed, ruined, spoiled, spoilt, faulty, defective, torn, bent, damages, wrecked, leaking, dented, crushed, snapped, scratched',
     shrinkage:
-      'shrinkage, missing, went missing, lost, stolen, theft, shoplifting, losses, loss, disappeared, vanished, gone missing, shrink, thefts, pilfered, unaccounted',
+      'lose, losing, shrinkage, missing, went missing, lost, stolen, theft, shoplifting, losses, loss, disappeared, vanished, gone missing, shrink, thefts, pilfered, unaccounted',
     counted:
       'corrected in counts, count corrections, stock count corrections, count differences, count difference, in counts, from counts, counts, stocktake differences, stocktake, counting, by counting, stock counts, after counting, count adjustments, counting differences, in stocktakes',
     promotion:
@@ -158,18 +162,21 @@ export const ENGLISH: Lexicon = {
     firstWord: 'first, at top, on top, at the top, at the front, leading, to lowest, to smallest',
     otherWay:
       'other way round, other way around, reverse, reversed, the other way, flip it, flip, opposite order, upside down, turn it round, turn it around, reverse order, the reverse, vice versa, the opposite, other direction',
-    over: 'over, more than, above, greater than, at least, exceeding, older than, longer than, bigger than, higher than, upwards of, beyond, exceeds, north of, in excess of, larger than, later than, by more than, worth more than, from upwards, minimum of, >',
+    over: 'over, more than, above, greater than, at least, exceeding, older than, longer than, bigger than, higher than, upwards of, beyond, exceeds, north of, in excess of, larger than, later than, by more than, from upwards, minimum of, >',
     under:
       'under, less than, below, fewer than, at most, smaller than, up to, lower than, no more than, cheaper than, south of, beneath, <, younger than',
     versus:
-      'vs, versus, against, compared to, compared with, in comparison to, in comparison with, v, as opposed to, relative to, compare to, compare with, next to, up against, stack up against, different from, measured against, vis a vis, set against, more than, less than, better than, worse than, than, with',
+      'vs, versus, against, compared to, compared with, in comparison to, in comparison with, v, as opposed to, relative to, compare to, compare with, next to, up against, stack up against, different from, measured against, vis a vis, set against, more than, less than, better than, worse than, than, with, to',
+    thanWord: 'than, with, to, more than, less than, better than, worse than',
+    onOrder: 'on order, already ordered, been ordered, have ordered already',
+    lasting: 'last, lasts, lasting',
     onYear:
       'year on year, yoy, year over year, y o y, on the year, on last year, on the year before, annual change, up on last year, down on last year',
     onPeriod:
       'month on month, mom, month over month, week on week, week over week, quarter on quarter, quarter over quarter, qoq, wow, on the month, on previous, on the previous period, on the one before',
     compareWord: 'compare, comparing, comparison, compared, difference between, difference',
     where:
-      'where, wheres, whereabouts, which shelf, which aisle, what shelf, what aisle, which bin, which location, where to find, where can i find, where do we keep, location of, where do i find, what location, where are, where is, where did we put',
+      'where, wheres, whereabouts, which shelf, which aisle, what shelf, what aisle, which bin, which bin, live, lives, kept, stashed, located, were do, where to find, where can i find, where do we keep, location of, where do i find, what location, where are, where is, where did we put',
     price:
       'price, prices, price tag, sales price, selling price, list price, unit price, retail price, priced',
     charge:
@@ -231,6 +238,9 @@ export const ENGLISH: Lexicon = {
     staffRole:
       'staff, staff member, employee, clerk, sales, salesperson, warehouse, cashier, team member, worker, colleague',
     viewerRole: 'viewer, read only, readonly, view only, guest, accountant',
+    when: 'when, since when',
+    beyond:
+      'delete, cancel, pay, refund, close, merge, void, rename, print, download, upload, back up, archive, block, withdraw, deposit, reimburse, export, import, lock, unlock, reset, reorganise, reorganize, translate, fax, photocopy, scan in, undo, restore, pay off, settle, hire, duplicate, copy, credit',
     turning:
       'stock turnover, inventory turnover, stock turns, inventory turns, turns, turn over our stock, times turn, stock turn',
     daily:

@@ -15,6 +15,8 @@ export type Lexicon = {
   /** As above, in the plural. */
   plurals: Partial<Record<Idea, Phrases>>;
   times: Times;
+  /** How people ask how something is done, besides the phrases for it: over the words as they are looked up. */
+  asksHow: RegExp;
   /** What the product does not do: what it is called, and how people ask for it. */
   cannot: Record<string, Phrases>;
   /** What else figures are called. */

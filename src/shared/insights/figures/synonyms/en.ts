@@ -7,13 +7,9 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'stock valuation, inventory valuation, value of our stock, value of our inventory, inventory worth, value on hand',
     'worth of stock, capital in stock, money in stock, capital tied up, cost of stock, stock on hand value',
   ],
-  onHand: [
-    'on hand, stock on hand, stock level, stock levels, in stock, quantity on hand, qty on hand, units on hand',
-  ],
-  incoming: ['incoming, on order, on its way, on the way, inbound stock'],
-  items: [
-    'number of items, number of products, how many products, how many items, how many skus, item count, product count',
-  ],
+  onHand: ['quantity on hand, qty on hand, units on hand, stock quantities'],
+  incoming: ['inbound stock, incoming stock'],
+  items: ['number of items, number of products, item count, product count, number of skus, sku count'],
   low: [
     'low stock, running low, low items, below reorder point, under reorder point, below the reorder point, below minimum',
     'under the reorder point, under their reorder point, below their reorder point, at or below reorder point',
@@ -58,7 +54,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   tax: ['sales tax, vat, tax collected, gst, tax on sales'],
   receivables: [
     'receivables, accounts receivable, ar, debtors, owed to us, open items, customer debts, outstanding invoices value',
-    'outstanding from customers, outstanding receivables, ar aging, money owed to us',
+    'outstanding from customers, outstanding receivables, money owed to us',
   ],
   overdue: [
     'overdue, late payments, past due, overdue invoices, late invoices, overdue receivables, past due invoices',
@@ -103,6 +99,6 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   ],
   onTime: ['on time, punctuality, delivery performance, on time delivery, reliability, on time rate, otd'],
   leadDays: ['lead time, lead times, delivery time, delivery times, lead days, days to deliver'],
-  customers: ['number of customers, how many customers, customer count, how many clients, number of clients'],
-  suppliers: ['number of suppliers, how many suppliers, supplier count, how many vendors, number of vendors'],
+  customers: ['number of customers, customer count, number of clients'],
+  suppliers: ['number of suppliers, supplier count, number of vendors'],
 };
