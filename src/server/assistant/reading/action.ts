@@ -1,0 +1,375 @@
+import { addDays } from '#shared/dates.ts';
+import type { Given, Idea } from './ideas.ts';
+import type { Action, ActionReading, Named, Slots } from './reading.ts';
+import { ideasOf, numberAt, type Said, unitAtToken } from './said.ts';
+import type { Time } from './times.ts';
+
+/** Something that is to be done, with what is missing for it. */
+export type ActionFound = { reading: ActionReading; choices: Named[]; isMissing: boolean; weight: number };
+
+type Needs = { of: string; lead: Idea[]; needs?: (keyof Slots)[][] };
+
+/**
+ * From which ideas an action is read: alternatives as in the recipes of figures. `lead`: the words one of which begins it,
+ * unless the language puts verbs last. `needs`: one slot of each row has to be filled.
+ */
+const ACTIONS: Record<Action, Needs> = {
+  orderEverythingLow: {
+    of: 'orderVerb everything low, orderVerb low, create purchaseOrder low, create order low, orderVerb everything reorder, create purchaseOrder everything low, create everything low, create order reorder, create purchaseOrder reorder, orderVerb everything out, orderVerb everyone low, create order everything low, orderVerb under reorderPoint, create purchaseOrder under reorderPoint, create order under reorderPoint, create order everything',
+    lead: ['orderVerb', 'create'],
+  },
+  invite: {
+    of: 'invite anEmail, anEmail adminRole, anEmail managerRole, anEmail staffRole, anEmail viewerRole, create anEmail, send anEmail invite, set anEmail',
+    lead: ['invite', 'create', 'send', 'set', 'addTo'],
+    needs: [['email']],
+  },
+  snooze: {
+    of: 'snooze, alertWord out aTime, alertWord aTime takeOff',
+    lead: ['snooze', 'alertWord'],
+    needs: [['item', 'customer', 'supplier', 'invoice', 'order']],
+  },
+  draftQuote: {
+    of: 'quote create, quote aCustomer, quote anItem',
+    lead: ['quote', 'create', 'send', 'newWord'],
+    needs: [['customer', 'quote']],
+  },
+  issueInvoice: { of: 'issue invoice, issue anInvoice', lead: ['issue'], needs: [['invoice', 'customer']] },
+  sendInvoice: { of: 'send invoice, send anInvoice', lead: ['send'], needs: [['invoice', 'customer']] },
+  remind: {
+    of: 'remind, send reminder, reminder aCustomer, create reminder, reminder invoice, late send reminder, reminder',
+    lead: ['remind', 'send', 'create', 'reminder'],
+    needs: [['customer', 'invoice']],
+  },
+  recordPayment: {
+    of: 'record payment, record pay, record aCustomer aNumber, pay aCustomer aNumber, payment aCustomer aNumber, record aNumber anInvoice, get aCustomer aNumber money, payment anInvoice aNumber, pay anInvoice, record anInvoice, create payment',
+    lead: ['record', 'payment', 'pay', 'get', 'received', 'create', 'addTo', 'takeIn'],
+    needs: [
+      ['customer', 'invoice'],
+      ['amount', 'invoice'],
+    ],
+  },
+  changeReorderPoint: {
+    of: 'reorderPoint aNumber, reorderPoint set, reorderPoint raise, reorderPoint lower',
+    lead: ['set', 'raise', 'lower', 'reorderPoint', 'create', 'newWord', 'shift'],
+    needs: [['item'], ['quantity']],
+  },
+  changePrice: {
+    of: 'price set, price raise, price lower, price newWord aNumber, price aNumber anItem, charge set anItem aNumber, set charge aNumber, raise anItem anAmount, lower anItem anAmount, set anItem anAmount',
+    lead: ['set', 'raise', 'lower', 'price', 'newWord', 'charge', 'sell', 'shift'],
+    needs: [['item'], ['price']],
+  },
+  draftInvoice: {
+    of: 'create invoice, invoice aCustomer, invoice aQuote, create bill aCustomer, bill aCustomer anItem, set invoice aQuote, create aQuote invoice, invoice anItem aCustomer',
+    lead: ['create', 'invoice', 'bill', 'set', 'send', 'newWord', 'charge'],
+    needs: [['customer', 'quote']],
+  },
+  approve: {
+    of: 'approve anOrder, approve aSupplier, approve order, approve purchaseOrder, approval anOrder',
+    lead: ['approve', 'approval'],
+    needs: [['order', 'supplier']],
+  },
+  receive: {
+    of: 'takeIn anOrder, takeIn order, takeIn purchaseOrder, takeIn aSupplier everything, takeIn deliver aSupplier, received anOrder, takeIn deliver, received order, takeIn goods aSupplier, record received anOrder, record deliver, takeIn aSupplier order',
+    lead: ['takeIn', 'received', 'record', 'approve', 'everything', 'deliver'],
+    needs: [['order', 'supplier']],
+  },
+  transfer: {
+    of: 'shift anItem aLocation, shift aLocation aNumber, transferred anItem aLocation',
+    lead: ['shift', 'transferred', 'set'],
+    needs: [['item'], ['to', 'from']],
+  },
+  writeOff: {
+    of: 'scrap, scrap anItem, takeOff anItem damaged, takeOff anItem expired, takeOff anItem shrinkage aNumber damaged',
+    lead: ['scrap', 'takeOff'],
+    needs: [['item']],
+  },
+  count: {
+    of: 'countVerb anItem aNumber, counted anItem aNumber, set stock anItem aNumber',
+    lead: ['countVerb', 'counted', 'record', 'set', 'stock'],
+    needs: [['item'], ['quantity']],
+  },
+  draftOrder: {
+    of: 'orderVerb anItem aNumber, orderVerb aSupplier, create purchaseOrder, purchaseOrder aSupplier, create order, orderVerb anItem, order anItem aNumber, purchaseOrder anItem, order aSupplier aNumber, orderVerb aNumber',
+    lead: ['orderVerb', 'create', 'purchaseOrder', 'order', 'newWord', 'reorder', 'get'],
+    needs: [['item', 'supplier']],
+  },
+  adjust: {
+    of: 'takeOff anItem aNumber, addTo anItem aNumber, lower anItem aNumber stock, raise anItem aNumber stock, stock anItem takeOff, stock anItem addTo, correction anItem aNumber, set stock anItem',
+    lead: ['takeOff', 'addTo', 'lower', 'raise', 'correction', 'stock', 'set', 'left'],
+    needs: [['item'], ['change']],
+  },
+};
+
+const WEIGHTS: Partial<Record<Idea | Given, number>> = {
+  ...{
+    aNumber: 0.6,
+    anAmount: 1,
+    anItem: 1,
+    aCustomer: 1,
+    aSupplier: 1,
+    aLocation: 1.4,
+    everything: 1,
+    create: 1.2,
+    set: 1.2,
+    send: 1.6,
+  },
+  ...{
+    price: 2.6,
+    reorderPoint: 3.4,
+    scrap: 3,
+    snooze: 4,
+    remind: 4,
+    reminder: 3,
+    anEmail: 4,
+    takeOff: 1.6,
+    addTo: 1.2,
+    shift: 2,
+  },
+  ...{
+    countVerb: 2.6,
+    approve: 3,
+    invoice: 2.2,
+    quote: 2.8,
+    purchaseOrder: 2.4,
+    orderVerb: 2.2,
+    low: 2.6,
+    issue: 2,
+    record: 1.6,
+    pay: 1.8,
+  },
+};
+const weigh = (ideas: string[]) => ideas.reduce((sum, idea) => sum + (weights[idea] ?? 1.5), 0);
+const weights: Record<string, number> = { ...WEIGHTS };
+const RECIPES = entries(ACTIONS).flatMap(([name, { of, lead }]) =>
+  of.split(',').map((recipe) => {
+    const ideas = recipe.trim().split(' ');
+    return { name, lead, ideas, weight: weigh(ideas) };
+  }),
+);
+function entries(actions: typeof ACTIONS) {
+  return Object.entries(actions) as [Action, Needs][];
+}
+
+export function actionIn(said: Said, before: Slots): ActionFound | null {
+  const numbers = numbersIn(said);
+  const ideas = new Set<string>(ideasOf(said));
+  const inherited = new Set<string>(ideas);
+  if (before.item) inherited.add('anItem');
+  if (before.customer) inherited.add('aCustomer');
+  if (before.supplier) inherited.add('aSupplier');
+  if (numbers.length) inherited.add('aNumber');
+  if (numbers.some(({ isMoney }) => isMoney)) inherited.add('anAmount');
+  const best = RECIPES.filter(
+    ({ ideas: parts, lead }) => parts.every((part) => inherited.has(part)) && isLed(said, lead),
+  ).sort((a, b) => b.weight - a.weight)[0];
+  if (!best) return null;
+  const { slots, choices } = slotsOf(said, best.name, numbers, before);
+  const missing = (ACTIONS[best.name].needs ?? []).some((row) =>
+    row.every((slot) => slots[slot] === undefined),
+  );
+  return { reading: { kind: 'do', do: best.name, slots }, choices, isMissing: missing, weight: best.weight };
+}
+
+const BESIDE: Idea[] = ['please', 'goesOn', 'greeting', 'thanks', 'correcting', 'pointsBack'];
+// Verbs stand first, but for languages that put them last, and for notes such as "anodes counted: 17".
+function isLed(said: Said, lead: readonly Idea[]): boolean {
+  const has = (ideas: ReadonlySet<Idea>) => lead.some((one) => ideas.has(one));
+  if (said.language === 'de') return said.marks.some(({ ideas }) => has(ideas));
+  const content = said.marks.filter(
+    ({ ideas }) =>
+      has(ideas) || !(BESIDE.some((one) => ideas.has(one)) || (ideas.size === 1 && ideas.has('stop'))),
+  );
+  const first = content[0];
+  if (first && has(first.ideas)) return true;
+  const isNote =
+    /[:=]/.test(said.tokens.map(({ gap }) => gap).join('')) ||
+    said.items[0]?.start === 0 ||
+    said.mentions[0]?.start === 0;
+  return isNote && said.marks.some(({ ideas }) => has(ideas));
+}
+
+type Spoken = { value: number; at: number; isMoney: boolean; isNegative: boolean };
+
+/** Numbers that belong to no name and no time. */
+function numbersIn(said: Said): Spoken[] {
+  const found: Spoken[] = [];
+  for (let at = 0; at < said.tokens.length; at++) {
+    const number = numberAt(said, at);
+    if (!number || number.sign === 'percent') continue;
+    if (unitAtToken(said, number.end)) continue;
+    // "One" is a pronoun as often as a number.
+    if (
+      number.value === 1 &&
+      said.tokens[at]!.kind === 'word' &&
+      /^(one|ein|eine|einen|einem|einer|ne|nen|واحد|واحده)$/.test(said.tokens[at]!.text) &&
+      !said.items.some(({ start }) => start === at + 1)
+    )
+      continue;
+    if (said.tokens[at]!.kind === 'word' && /^(few|couple|second)$/.test(said.tokens[at]!.text)) continue;
+    const isNegative = said.tokens[at - 1]?.text === '-';
+    found.push({ value: number.value, at, isMoney: number.sign === 'money', isNegative });
+    at = number.end - 1;
+  }
+  return found;
+}
+
+function slotsOf(
+  said: Said,
+  action: Action,
+  numbers: Spoken[],
+  before: Slots,
+): { slots: Slots; choices: Named[] } {
+  const choices: Named[] = [];
+  const slots: Slots = { ...documentsFor(said, action) };
+  const one = (meant: Named[] | undefined) => {
+    if (meant && meant.length > 1) choices.push(...meant);
+    return meant?.length === 1 ? meant[0] : undefined;
+  };
+  const party = (kind: 'customer' | 'supplier') =>
+    one(said.mentions.find((mention) => mention.kind === kind)?.meant);
+  const takesItem = ![
+    'sendInvoice',
+    'issueInvoice',
+    'remind',
+    'recordPayment',
+    'approve',
+    'receive',
+    'invite',
+    'orderEverythingLow',
+  ].includes(action);
+  const item = takesItem
+    ? (one(said.items[0]?.meant) ?? (said.items.length ? undefined : before.item))
+    : undefined;
+  if (item) slots.item = item;
+  const takesCustomer = [
+    'draftInvoice',
+    'sendInvoice',
+    'issueInvoice',
+    'draftQuote',
+    'remind',
+    'recordPayment',
+    'snooze',
+  ].includes(action);
+  const customer = takesCustomer
+    ? (party('customer') ?? (said.mentions.length || action === 'snooze' ? undefined : before.customer))
+    : undefined;
+  if (customer) slots.customer = customer;
+  const takesSupplier = ['draftOrder', 'approve', 'receive', 'snooze'].includes(action);
+  const supplier = takesSupplier
+    ? (party('supplier') ?? (slots.order || said.mentions.length || slots.item ? undefined : before.supplier))
+    : undefined;
+  if (supplier) slots.supplier = supplier;
+  placesOf(said, action, slots);
+  amountsOf(said, action, slots, numbers);
+  if (action === 'writeOff') {
+    const reason = reasonOf(said);
+    if (reason) slots.reason = reason;
+  }
+  if (action === 'snooze') {
+    const until = said.times.find(({ isUntil }) => isUntil) ?? said.times[0];
+    const day = until && untilOf(until);
+    if (day) slots.until = day;
+  }
+  if (action === 'invite' && said.email) {
+    slots.email = said.email;
+    const roles = [
+      ['adminRole', 'admin'],
+      ['managerRole', 'inventory_manager'],
+      ['viewerRole', 'viewer'],
+      ['staffRole', 'inventory_manager'],
+    ] as const;
+    const role = roles.find(([idea]) => said.marks.some(({ ideas }) => ideas.has(idea)))?.[1];
+    if (role) slots.role = role;
+  }
+  return { slots, choices };
+}
+
+function documentsFor({ documents }: Said, action: Action): Slots {
+  const { invoice, order, quote } = documents;
+  return {
+    ...(invoice && ['sendInvoice', 'issueInvoice', 'remind', 'recordPayment', 'snooze'].includes(action)
+      ? { invoice }
+      : {}),
+    ...(order && ['receive', 'approve', 'snooze'].includes(action) ? { order } : {}),
+    ...(quote && ['draftInvoice', 'draftQuote'].includes(action) ? { quote } : {}),
+  };
+}
+
+function placesOf(said: Said, action: Action, slots: Slots): void {
+  const places = said.mentions.filter(({ kind, meant }) => kind === 'location' && meant.length === 1);
+  if (!places.length) return;
+  const isTo = (at: number) =>
+    /^(to|into|onto|in|on|nach|zu|zum|zur|ins|auf|في|علي|الي|لل|ل)$/.test(said.tokens[at]?.text ?? '') ||
+    (/^(the|den|das|die|dem)$/.test(said.tokens[at]?.text ?? '') &&
+      /^(to|into|onto|in|on|nach|auf|zu)$/.test(said.tokens[at - 1]?.text ?? ''));
+  const isFrom = (at: number) =>
+    /^(from|off|out|aus|von|vom|من)$/.test(said.tokens[at]?.text ?? '') ||
+    (/^(the|den|das|die|dem|of)$/.test(said.tokens[at]?.text ?? '') &&
+      /^(from|off|aus|von|out)$/.test(said.tokens[at - 1]?.text ?? ''));
+  if (action === 'transfer') {
+    const from = places.find(({ start }) => isFrom(start - 1));
+    const to =
+      places.find((place) => place !== from && isTo(place.start - 1)) ??
+      places.find((place) => place !== from);
+    if (from) slots.from = from.meant[0]!;
+    if (to) slots.to = to.meant[0]!;
+  } else if (action === 'writeOff') slots.from = places[0]!.meant[0]!;
+  else if (action === 'count' || action === 'adjust') slots.location = places[0]!.meant[0]!;
+}
+
+function amountsOf(said: Said, action: Action, slots: Slots, numbers: Spoken[]): void {
+  const money = numbers.find(({ isMoney }) => isMoney) ?? numbers.at(-1);
+  const first = numbers[0];
+  const has = (idea: Idea) => said.marks.some(({ ideas }) => ideas.has(idea));
+  if (action === 'recordPayment') {
+    if (money) slots.amount = money.value;
+  } else if (action === 'changePrice') {
+    if (money) slots.price = money.value;
+  } else if (action === 'changeReorderPoint' || action === 'count') {
+    const last = numbers.at(-1);
+    if (last) slots.quantity = last.value;
+  } else if (action === 'adjust') {
+    if (first)
+      slots.change =
+        (has('takeOff') || has('lower') || first.isNegative) &&
+        !(has('addTo') && !has('takeOff')) &&
+        !isAdding(said)
+          ? -first.value
+          : first.value;
+  } else if (['transfer', 'writeOff', 'draftInvoice', 'draftQuote', 'draftOrder'].includes(action)) {
+    const counted = numbers.filter(({ isMoney }) => !isMoney)[0];
+    if (counted) slots.quantity = counted.value;
+    else if (slots.item && isSingle(said)) slots.quantity = 1;
+  }
+}
+
+// The first verb says which way.
+function isAdding(said: Said): boolean {
+  const first = said.marks.find(({ ideas }) => ideas.has('addTo') || ideas.has('takeOff'));
+  return first !== undefined && first.ideas.has('addTo') && !first.ideas.has('takeOff');
+}
+
+const REASONS: [Idea, string][] = [
+  ['expired', 'expired'],
+  ['shrinkage', 'shrinkage'],
+  ['promotion', 'promotion'],
+  ['damaged', 'damaged'],
+];
+const reasonOf = (said: Said) =>
+  REASONS.find(([idea]) => said.marks.some(({ ideas }) => ideas.has(idea)))?.[1];
+
+// Until Friday is that day, until December its first, for two weeks the day after them.
+function untilOf(time: Time): string | null {
+  if (time.isUntil) return time.named?.(true)?.from ?? null;
+  const days = time.days(true);
+  if (!days) return null;
+  return time.unit === null ? addDays(days.to, 1) : days.from;
+}
+
+// "A broken winch handle".
+const isSingle = (said: Said) =>
+  said.items.some(({ start }) =>
+    said.tokens
+      .slice(Math.max(0, start - 3), start)
+      .some(({ text }) => /^(a|an|one|ein|eine|einen|ne|nen)$/.test(text)),
+  );

@@ -1,0 +1,183 @@
+import type { Idea } from './ideas.ts';
+import type { Mark } from './marks.ts';
+import { numberAt, type Said, unitAtToken } from './said.ts';
+
+/** What stands in a text beside names and times: thresholds, how many are asked for, and which end of them. */
+export type Amounts = {
+  above?: number;
+  below?: number;
+  days?: number;
+  percent?: number;
+  limit?: number;
+  order?: Superlative;
+  /** One is asked for: "the best month", "which supplier is the worst". */
+  isOne: boolean;
+  /** "Worst first": an order of all, and no choice of some. */
+  isOrdering: boolean;
+  /** The tokens that they took. */
+  used: Set<number>;
+};
+
+/** Which end is asked for; what is good and bad hangs on the figure. */
+export type Superlative = 'most' | 'least' | 'good' | 'bad' | 'fast' | 'slow';
+const SUPERLATIVES = ['good', 'bad', 'fast', 'slow', 'least', 'most'] as const;
+
+const DAYS: Record<string, number> = { day: 1, week: 7, fortnight: 14, month: 30, quarter: 90, year: 365 };
+const NOUNS: Idea[] = [
+  'item',
+  'customer',
+  'supplier',
+  'location',
+  'category',
+  'bestSeller',
+  'invoice',
+  'order',
+  'owedToUs',
+  'method',
+  'reason',
+  'rate',
+  'currency',
+];
+const MOST_LISTED = 500;
+
+export function amountsIn(said: Said): Amounts {
+  const amounts: Amounts = { isOne: false, isOrdering: false, used: new Set() };
+  const use = (from: number, to: number) => {
+    for (let at = from; at < to; at++) amounts.used.add(at);
+  };
+  for (const mark of said.marks) thresholdAt(said, mark, amounts, use);
+  if (amounts.days === undefined) daysAlone(said, amounts, use);
+  const ends = said.marks.filter(({ ideas }) => SUPERLATIVES.some((one) => ideas.has(one)));
+  for (const mark of ends) {
+    const found = SUPERLATIVES.find((one) => mark.ideas.has(one));
+    if (found && !isThreshold(said, mark, amounts)) amounts.order = found;
+    limitAt(said, mark, amounts, use);
+    if (isSingular(said, mark)) amounts.isOne = true;
+  }
+  const which = said.marks.find(
+    (mark) =>
+      mark.ideas.has('whichOne') ||
+      (mark.ideas.has('which') && nounAfter(said, mark)?.plural === false && !isList(said, mark)),
+  );
+  const isWelcher = said.tokens.some(({ text }) => /^welche[mrs]$/.test(text));
+  if ((which || isWelcher) && amounts.order) amounts.isOne = true;
+  if (
+    said.marks.some(
+      (mark) => mark.ideas.has('bestSeller') && !mark.plural && nounAfter(said, mark)?.plural !== true,
+    )
+  )
+    amounts.isOne = true;
+  amounts.isOrdering = said.marks.some(({ ideas }) => ideas.has('firstWord'));
+  return amounts;
+}
+
+const isThreshold = (_said: Said, { start }: Mark, { used }: Amounts) => used.has(start);
+
+// "Over 2k", "more than 60 days", "by more than a month", "under 20 %".
+function thresholdAt(
+  said: Said,
+  mark: Mark,
+  amounts: Amounts,
+  use: (from: number, to: number) => void,
+): void {
+  const isOver = mark.ideas.has('over');
+  if (!isOver && !mark.ideas.has('under')) return;
+  let at = mark.end;
+  while (
+    said.tokens[at] &&
+    at - mark.end < 2 &&
+    (said.tokens[at]!.kind === 'sign' ||
+      /^(of|the|about|من|عن|als|a|an|einen|einem|eine|einer|ال)$/.test(said.tokens[at]!.text)) &&
+    !numberAt(said, at)
+  )
+    at++;
+  const number = numberAt(said, at);
+  const end = number?.end ?? at;
+  const unit = unitAtToken(said, end) ?? (number ? null : unitAtToken(said, at));
+  if (!number && !unit) return;
+  const value = number?.value ?? 1;
+  if (unit && DAYS[unit]) amounts.days = value * DAYS[unit];
+  else if (!number) return;
+  else if (isOver) amounts.above = value;
+  else amounts.below = value;
+  use(mark.start, end + (unit ? 1 : 0));
+}
+
+// "90 days is fine", "hasn't moved in 120 days".
+function daysAlone(said: Said, amounts: Amounts, use: (from: number, to: number) => void): void {
+  for (let at = 0; at < said.tokens.length; at++) {
+    const number = numberAt(said, at);
+    const unit = number && unitAtToken(said, number.end);
+    if (!number || !unit || !DAYS[unit]) continue;
+    amounts.days = number.value * DAYS[unit];
+    return use(at, number.end + 1);
+  }
+}
+
+// "Top 5", "five biggest", "ten max".
+function limitAt(said: Said, mark: Mark, amounts: Amounts, use: (from: number, to: number) => void): void {
+  const after = skipFillers(said, mark.end);
+  for (const at of [mark.start - 1, mark.start - 2, after, after + 1, after + 2]) {
+    if (at < 0 || amounts.used.has(at)) continue;
+    const number = numberAt(said, at);
+    if (
+      !number ||
+      number.sign ||
+      number.value < 1 ||
+      number.value > MOST_LISTED ||
+      !Number.isInteger(number.value)
+    )
+      continue;
+    if (at === mark.start - 2 && number.end !== mark.start) continue;
+    if (at > after && said.tokens[after]?.gap.match(/[,.;:]/)) continue;
+    if (unitAtToken(said, number.end) && !mark.ideas.has('most')) continue;
+    if (number.value === 1 && said.tokens[at]!.kind === 'word') continue;
+    amounts.limit = number.value;
+    return use(at, number.end);
+  }
+}
+
+const skipFillers = (said: Said, from: number) => {
+  let at = from;
+  while (
+    said.tokens[at] &&
+    !said.taken[at] &&
+    said.lexicon.isFiller(said.tokens[at]!.text) &&
+    at - from < 2 &&
+    !numberAt(said, at) &&
+    !unitAtToken(said, at)
+  )
+    at++;
+  return at;
+};
+
+/** The noun that a phrase goes with: right behind it, or one word further. */
+export function nounAfter(
+  said: Said,
+  { start, end, ideas, plural }: Mark,
+): { mark: Mark; plural: boolean } | null {
+  if (NOUNS.some((noun) => ideas.has(noun)) && ideas.has('which'))
+    return { mark: { start, end, ideas, plural, figures: new Set(), cannot: null }, plural };
+  const next = said.marks
+    .filter((mark) => mark.start >= end && mark.start <= end + 2)
+    .find((mark) => NOUNS.some((noun) => mark.ideas.has(noun)));
+  return next ? { mark: next, plural: next.plural } : null;
+}
+
+const isList = (said: Said, { start, end }: Mark) =>
+  said.tokens.slice(start, end).some(({ text }) => /^(list|show|give|liste|zeig\w*|اعرض|قائمه)$/.test(text));
+
+// "The best month", "biggest debtor": one noun that is no plural.
+function isSingular(said: Said, mark: Mark): boolean {
+  if (mark.ideas.has('bestSeller')) return !mark.plural && nounAfter(said, mark)?.plural !== true;
+  const unit = unitAtToken(said, skipFillers(said, mark.end));
+  if (unit && !/s$/.test(said.tokens[skipFillers(said, mark.end)]!.text)) return true;
+  const noun = nounAfter(said, mark);
+  if (noun && !/[,;:]/.test(said.tokens[noun.mark.start]?.gap ?? '')) return !noun.plural;
+  return (
+    said.tokens
+      .slice(mark.start, mark.end)
+      .some(({ text }) => /^(one|einzige|einer|eine|واحد|واحده)$/.test(text)) ||
+    /^(one|واحد|واحده)$/.test(said.tokens[mark.end]?.text ?? '')
+  );
+}

@@ -1,0 +1,96 @@
+import type { Period } from '#shared/periods.ts';
+import { inYears, unitAt } from './calendar.ts';
+import type { Idea } from './ideas.ts';
+import type { Compare } from './reading.ts';
+import type { Said } from './said.ts';
+import { bareTimeAt, type Time } from './times.ts';
+
+/** With what a figure is compared: the time that is set against another, and what it comes to. */
+export type Comparison = {
+  time: Time | null;
+  /** The time that is compared, where only the other was said. */
+  period: Period | null;
+  compare(period: Period | null): Compare;
+};
+
+/** What makes a comparison of words that as often mean something else: "with", "to", "than". */
+const COMPARING: Idea[] = ['compareWord', 'most', 'least', 'good', 'bad'];
+
+export function comparisonIn(said: Said, ahead: boolean): Comparison | null {
+  const whole = said.marks.find(({ ideas }) => ideas.has('onYear') || ideas.has('onPeriod'));
+  if (whole)
+    return { time: null, period: null, compare: () => (whole.ideas.has('onYear') ? 'lastYear' : 'before') };
+  const against = said.marks.filter(({ ideas }) => ideas.has('versus'));
+  const [first, second] = said.times;
+  for (const mark of against) {
+    const isPlain = mark.ideas.has('thanWord') && !mark.ideas.has('over') && !mark.ideas.has('under');
+    if (isPlain && !said.marks.some(({ ideas }) => COMPARING.some((idea) => ideas.has(idea)))) continue;
+    const gapTo = (time: Time) =>
+      said.tokens
+        .slice(mark.end, time.start)
+        .every(({ text, at }) => said.lexicon.isFiller(text) || said.taken[at]);
+    const time = said.times.find((one) => one.start >= mark.end && one.start <= mark.end + 3 && gapTo(one));
+    if (time) return against_(said, time, ahead);
+    const bare = bareTimeAt(said.tokens, mark.end, said.lexicon, said);
+    if (bare) return { time: null, period: null, compare: () => 'before' };
+  }
+  // "Compare A with B", "A, the same a year ago".
+  const relative = said.times.find(
+    (time) => time.relative && said.times.some((other) => other !== time && !other.relative),
+  );
+  if (relative && said.times.length > 1) return against_(said, relative, ahead);
+  if (first && second && said.marks.some(({ ideas }) => ideas.has('compareWord')))
+    return against_(said, second, ahead);
+  return null;
+}
+
+function against_(said: Said, time: Time, ahead: boolean): Comparison {
+  const { relative } = time;
+  const days = time.days(ahead);
+  const isLastYear = (period: Period | null) =>
+    relative?.kind === 'lastYear' ||
+    (time.unit === 'year' &&
+      days !== null &&
+      period !== null &&
+      Number(period.from.slice(0, 4)) === Number(days.from.slice(0, 4)) + 1);
+  const others = said.times.some((other) => other !== time && !other.relative);
+  return {
+    time,
+    period: others || relative || !days || !time.unit ? null : ownUnit(time, said.today),
+    compare: (period) => {
+      if (isLastYear(period)) return 'lastYear';
+      if (relative) return 'before';
+      if (!days) return 'before';
+      if (!period) return { period: days };
+      if (days.from === period.from) return 'before';
+      const year = inYears(period, -1);
+      if (year.from === days.from && days.to >= year.to) return 'lastYear';
+      const unit = time.unit;
+      if (unit && unit !== 'day') {
+        const before = unitAt(unit, period.from, -1);
+        const isWhole = unitAt(unit, period.from).from === period.from;
+        if (isWhole && before.from === days.from && before.to === days.to && isRelativeWord(said, time))
+          return 'before';
+      }
+      return { period: days.to > said.today ? { from: days.from, to: said.today } : days };
+    },
+  };
+}
+
+// "This month vs last month": the one before; "Q3 against Q2": that one.
+const isRelativeWord = (said: Said, { start, end }: Time) =>
+  !said.tokens.slice(start, end).some(({ text }) => /\d/.test(text)) &&
+  !said.tokens
+    .slice(start, end)
+    .some((_, n) =>
+      said.lexicon.times
+        .longest(said.tokens, start + n)
+        .entries.some(({ symbols }) => /^(m|q|o)\./.test(symbols)),
+    );
+
+function ownUnit(time: Time, today: string): Period | null {
+  const { unit } = time;
+  if (!unit || unit === 'day') return null;
+  const own = unitAt(unit, today);
+  return { from: own.from, to: today };
+}

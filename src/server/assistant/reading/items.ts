@@ -1,0 +1,148 @@
+import { typingErrors, words } from '#shared/text.ts';
+import { type Compiled, formsOf } from './lexicon/compiled.ts';
+import type { MentionedItem, Named, ReadingVocabulary } from './reading.ts';
+import type { Token } from './tokens.ts';
+
+/** Items that were named, by the tokens that named them. */
+export type ItemMention = {
+  start: number;
+  end: number;
+  meant: Named[];
+  /** Every word of it fits. */
+  isSure: boolean;
+  /** The tokens that tell the items apart, such as sizes. */
+  used: number[];
+};
+
+const ENOUGH = 0.5;
+const NEARLY = 0.93;
+const MOST = 20;
+const MOST_MENTIONS = 3;
+const SURE = 0.72;
+const MOSTLY = 0.6;
+const SIZE =
+  /^(mm|cm|m|kg|g|l|ml|v|w|a|ah|n|gph|in|x|inch|liter|litre|way|ways|meter|metre|metres|meters|micron|size|gr|grosse|مقاس|p|h|zoll|م|مم|سم|كغ|لتر|ملم|واط|فولت)$/;
+
+type Known = Map<string, { hits: number; best: number }>;
+
+/** The items that are named in what neither times nor other names have taken. */
+export async function itemsIn(
+  tokens: Token[],
+  taken: boolean[],
+  { lexicon, vocabulary, known }: { lexicon: Compiled; vocabulary: ReadingVocabulary; known: Known },
+): Promise<ItemMention[]> {
+  const mentions: ItemMention[] = [];
+  const codes = tokens.filter(({ kind, at }) => kind === 'code' && !taken[at]);
+  for (const code of codes) {
+    const found = await vocabulary.bySku([code.raw]);
+    if (found.length)
+      mentions.push({ start: code.at, end: code.at + 1, meant: found, isSure: true, used: [] });
+  }
+  for (const [start, end] of clusters(tokens, taken, lexicon, known).slice(0, MOST_MENTIONS)) {
+    const said = tokens
+      .slice(start, end)
+      .filter(({ kind }) => kind === 'word')
+      .map(wordOf(known));
+    const beside = sizesBeside(tokens, taken, start, end);
+    const also = beside.flatMap((at) => words(tokens[at]!.raw));
+    const found = bestOf(await vocabulary.items(said, also));
+    if (!found.length || !said.some((word) => isOf(found, word, known))) continue;
+    const top = found[0]!;
+    // Words of the language alone name an item where they are most of its name.
+    const isOfLanguage = tokens
+      .slice(start, end)
+      .every((token) => token.kind !== 'word' || formsOf(token).some((form) => lexicon.has(form)));
+    if (isOfLanguage && top.named < MOSTLY) continue;
+    const has = new Set(words(top.name));
+    mentions.push({
+      start,
+      end,
+      meant: found.map(({ id, name }) => ({ id, name })),
+      isSure: top.score >= SURE,
+      used: beside.filter((at) => words(tokens[at]!.raw).every((word) => has.has(word) || SIZE.test(word))),
+    });
+  }
+  return mentions;
+}
+
+// A word of no item names one only in spite of a typing error in it.
+const isOf = (found: MentionedItem[], word: string, known: Known) =>
+  (known.get(word)?.hits ?? 0) > 0 ||
+  (word.length >= 5 &&
+    found.some(({ name }) =>
+      words(name).some((own) => typingErrors(word, own) <= (word.length < 8 ? 1 : 2) || own.startsWith(word)),
+    ));
+
+/** Of the items that may be meant, those that fit best; none where nothing fits well enough. */
+function bestOf(found: MentionedItem[]): MentionedItem[] {
+  const top = found[0]?.score ?? 0;
+  if (top < ENOUGH) return [];
+  const best = found.filter(({ score }) => score >= top * NEARLY);
+  const variants = new Set(best.map(({ variantOf }) => variantOf));
+  // A template stands for its variants; where some of them are meant, they are.
+  return best.filter(({ id, isTemplate }) => !isTemplate || !variants.has(id)).slice(0, MOST);
+}
+
+const bestAt = (known: Known, word: string) => known.get(word)?.best ?? 9;
+
+const wordOf = (known: Known) => (token: Token) =>
+  formsOf(token).find((form) => bestAt(known, form) <= 3) ?? token.text;
+
+/** Runs of words that name things: those that are no words of the language, and what stands beside them in names. */
+function clusters(tokens: Token[], taken: boolean[], lexicon: Compiled, known: Known): [number, number][] {
+  const isFree = (at: number) => tokens[at] !== undefined && !taken[at] && tokens[at].kind === 'word';
+  const isCounted = (at: number) =>
+    lexicon.times.longest(tokens, at).entries.some(({ symbols }) => symbols.startsWith('n.'));
+  const isNamed = (at: number) =>
+    isFree(at) &&
+    !SIZE.test(tokens[at]!.text) &&
+    (!isCounted(at) || isHyphen(at + 1)) &&
+    formsOf(tokens[at]!).some((form) => bestAt(known, form) <= 2);
+  const isOwn = (at: number) =>
+    isFree(at) &&
+    tokens[at]!.text.length > 1 &&
+    !formsOf(tokens[at]!).some((form) => lexicon.has(form)) &&
+    !SIZE.test(tokens[at]!.text);
+  const isHyphen = (at: number) => tokens[at]?.gap === '-';
+  const isThing = (at: number) => isOwn(at) || (isNamed(at) && !lexicon.isFiller(tokens[at]!.text));
+  const runs: [number, number][] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (!isThing(at)) continue;
+    let end = at + 1;
+    while (
+      isThing(end) &&
+      !/[.!?;:]/.test(tokens[end]!.gap) &&
+      (!/[,،]/.test(tokens[end]!.gap) || isNamed(end))
+    )
+      end++;
+    const places = Array.from({ length: end - at }, (_, n) => at + n);
+    const isName =
+      places.some((place) => isOwn(place)) || places.filter((place) => isNamed(place)).length > 1;
+    const isKnown = places.some(isNamed) || places.some((place) => isOwn(place));
+    if (isName && isKnown) runs.push([at, end]);
+    at = end - 1;
+  }
+  return runs;
+}
+
+// "16 kg plough anchors", "bow shackles 8mm": numbers with a unit, or behind the name.
+function sizesBeside(tokens: Token[], taken: boolean[], start: number, end: number): number[] {
+  const found: number[] = [];
+  const isSize = (at: number) =>
+    tokens[at] !== undefined &&
+    !taken[at] &&
+    (SIZE.test(tokens[at].text) ||
+      (tokens[at].kind === 'word' && /\d/.test(tokens[at].text)) ||
+      tokens[at].kind === 'number' ||
+      tokens[at].kind === 'date');
+  let at = start - 1;
+  while (isSize(at) && start - at <= 5) at--;
+  for (let place = at + 1; place < start; place++) {
+    const isUnit = SIZE.test(tokens[place]!.text);
+    const next = tokens[place + 1];
+    if (isUnit || (next && SIZE.test(next.text)) || tokens[place - 1]?.text === 'x') found.push(place);
+  }
+  at = end;
+  while (isSize(at) && at - end <= 4 && !/[:;.!?]/.test(tokens[at]!.gap)) found.push(at++);
+  return found;
+}

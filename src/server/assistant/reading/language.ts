@@ -1,0 +1,27 @@
+import { lexiconOf } from './lexicon/compiled.ts';
+import type { Language } from './reading.ts';
+import { plainWord } from './tokens.ts';
+
+/** The language of a text, by whose words it is made of; where they tell nothing, the one that was spoken before. */
+export function languageOf(text: string, before: Language | undefined): Language {
+  if (/\p{Script=Arabic}/u.test(text)) return 'ar';
+  const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  const [english, german] = [lexiconOf('en'), lexiconOf('de')];
+  let [en, de] = [0, /[äöüß]/i.test(text) ? 1 : 0];
+  for (const word of words) {
+    const [asEnglish, asGerman] = [english.has(plainWord(word, 'en')), german.has(plainWord(word, 'de'))];
+    if (asEnglish && !asGerman) en++;
+    else if (asGerman && !asEnglish) de++;
+  }
+  if (en === 0 && de === 0)
+    return (
+      before ??
+      (words.some(
+        (word) => german.isFiller(plainWord(word, 'de')) && !english.isFiller(plainWord(word, 'en')),
+      )
+        ? 'de'
+        : 'en')
+    );
+  // Names of things are English in many a German sentence, and hardly ever the other way round.
+  return de >= en ? 'de' : 'en';
+}

@@ -1,0 +1,24 @@
+import type { FigureName } from '#shared/insights/figures/catalogue.ts';
+import type { Idea } from '../ideas.ts';
+import type { Language } from '../reading.ts';
+
+/** Words of a kind, parted by commas: a phrase is several words, and a star stands for any ending. */
+type Phrases = string;
+
+/** Words of time as symbols that the grammar of times knows, such as "this u.week"; see `times.ts`. */
+type Times = Record<string, Phrases>;
+
+/** What the words of a language stand for. */
+export type Lexicon = {
+  language: Language;
+  ideas: Partial<Record<Idea, Phrases>>;
+  /** As above, in the plural. */
+  plurals: Partial<Record<Idea, Phrases>>;
+  times: Times;
+  /** How people ask how something is done, besides the phrases for it: over the words as they are looked up. */
+  asksHow: RegExp;
+  /** What the product does not do: what it is called, and how people ask for it. */
+  cannot: Record<string, Phrases>;
+  /** What else figures are called. */
+  figures: Record<FigureName, readonly string[]>;
+};

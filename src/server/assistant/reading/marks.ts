@@ -1,0 +1,149 @@
+import type { FigureName } from '#shared/insights/figures/catalogue.ts';
+import type { Idea } from './ideas.ts';
+import { type Compiled, formsOf, type Meaning } from './lexicon/compiled.ts';
+import { plainWord, type Token } from './tokens.ts';
+
+/** A phrase of the language that was found, by the tokens from `start` to before `end`. */
+export type Mark = {
+  start: number;
+  end: number;
+  ideas: ReadonlySet<Idea>;
+  plural: boolean;
+  figures: ReadonlySet<FigureName>;
+  cannot: string | null;
+};
+
+/** The phrases of the language in a text, the longest first; none reaches over what is taken by names and times. */
+export function marksIn(tokens: Token[], lexicon: Compiled, taken: readonly boolean[] = []): Mark[] {
+  const marks: Mark[] = [];
+  // Where something is taken, nothing goes on: it stands for a word that no phrase has.
+  const open = tokens.map((token, at) => (taken[at] ? { ...token, text: '\u0000', forms: [] } : token));
+  for (let at = 0; at < open.length; ) {
+    const { entries, length } = lexicon.phrases.longest(open, at);
+    if (length > 0)
+      marks.push({ start: at, end: at + length, ...together(entries.map(({ meaning }) => meaning)) });
+    const last = marks.at(-1);
+    if (length > 1 && last?.figures.size)
+      marks[marks.length - 1] = {
+        ...last,
+        ideas: new Set([...last.ideas, ...withinOf(open, at, length, lexicon)]),
+      };
+    at += Math.max(1, length);
+  }
+  return marks;
+}
+
+// What names a figure as a whole says no less by its words.
+function withinOf(tokens: Token[], start: number, length: number, lexicon: Compiled): Idea[] {
+  const inside = tokens.slice(0, start + length);
+  const found: Idea[] = [];
+  for (let at = start; at < start + length; ) {
+    const shorter = [...lexicon.phrases.all(inside, at)].filter(({ words }) => words.length < length);
+    const longest = Math.max(1, ...shorter.map(({ words }) => words.length));
+    for (const { words, meaning } of shorter) if (words.length === longest) found.push(...meaning.ideas);
+    at += longest;
+  }
+  return found;
+}
+
+/** The phrases that say what the product does not do, or ask how something is done: whatever else they are part of. */
+export function leading(tokens: Token[], lexicon: Compiled): { howto: number | null; cannot: string | null } {
+  let howto: number | null = null;
+  let cannot: string | null = null;
+  for (let at = 0; at < tokens.length; at++)
+    for (const { meaning } of lexicon.phrases.all(tokens, at)) {
+      if (meaning.ideas.has('howto') && howto === null) howto = at;
+      if (meaning.cannot && !cannot) cannot = meaning.cannot;
+    }
+  if (howto === null && lexicon.asksHow.test(tokens.map(({ text }) => text).join(' '))) howto = 0;
+  return { howto, cannot };
+}
+
+function together(meanings: Meaning[]): Omit<Mark, 'start' | 'end'> {
+  return {
+    ideas: new Set(meanings.flatMap(({ ideas }) => [...ideas])),
+    plural: meanings.some(({ plural }) => plural),
+    figures: new Set(meanings.flatMap(({ figures }) => [...figures])),
+    cannot: meanings.find(({ cannot }) => cannot)?.cannot ?? null,
+  };
+}
+
+/** An English word without the endings that verbs and nouns take. */
+const stemsOf = (word: string): string[] =>
+  [/ies$/, /es$/, /s$/, /ing$/, /ed$/, /er$/, /ly$/].flatMap((ending) => {
+    if (!ending.test(word) || word.length < 5) return [];
+    const stem = word.replace(ending, '');
+    return [stem, `${stem}e`, `${stem}y`, ...(/(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [])].filter(
+      (one) => one.length > 2,
+    );
+  });
+
+const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+const SHORTEST_PART = 3;
+
+/**
+ * Typing errors put right and German compounds taken apart. What a tenant's own things are called is neither.
+ */
+export function putRight(tokens: Token[], lexicon: Compiled, isKnown: (word: string) => boolean): Token[] {
+  const right = tokens.flatMap((token) => {
+    if (token.kind !== 'word' || isKnown(token.text) || formsOf(token).some((form) => lexicon.has(form)))
+      return [token];
+    const parts = lexicon.language === 'de' ? partsOf(token.text, lexicon) : null;
+    if (parts)
+      return parts.map((text, n) => ({
+        ...token,
+        text: plainWord(text, 'de'),
+        forms: [],
+        gap: n ? ' ' : token.gap,
+      }));
+    const stem = lexicon.language === 'en' ? stemsOf(token.text).find((one) => lexicon.has(one)) : undefined;
+    const meant = stem ?? lexicon.nearest(token.text);
+    return [meant ? { ...token, text: meant, forms: [] } : token];
+  });
+  const whole = lexicon.language === 'de' ? verbsJoined(right, lexicon) : right;
+  return whole.map((token, at) => ({ ...token, at }));
+}
+
+const PARTICLES = /^(um|aus|ein|ab|an|auf|zu|nach|hoch|runter|rauf|frei|weg|fest|her|hin|zuruck|stumm)$/;
+/** Verbs stand among the first words. */
+const MOST_BEFORE_VERB = 4;
+
+// "Buch drei aus" is "ausbuchen": the particle stands at the end of its sentence, and belongs before the verb.
+function verbsJoined(tokens: Token[], lexicon: Compiled): Token[] {
+  const end = tokens.findIndex(
+    ({ text, at }, n) =>
+      n > 0 &&
+      at >= 0 &&
+      PARTICLES.test(text) &&
+      (n === tokens.length - 1 || /[,.;:!?]/.test(tokens[n + 1]!.gap)),
+  );
+  if (end < 0) return tokens;
+  const particle = tokens[end]!.text;
+  const verb = tokens
+    .slice(0, MOST_BEFORE_VERB)
+    .findIndex(({ kind, text }, n) => n < end && kind === 'word' && lexicon.phrases.single(particle + text));
+  if (verb < 0) return tokens;
+  return tokens.map((token, n) => (n === verb ? { ...token, text: particle + token.text } : token));
+}
+
+/** The two words that a compound is made of, each as the lexicon has it. */
+export function partsOf(word: string, lexicon: Compiled): [string, string] | null {
+  const heads: [string, string][] = [];
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    const tail = lexicon.has(right) ? right : right.length >= 6 ? lexicon.nearest(right) : null;
+    if (!tail) continue;
+    for (const link of LINKS) {
+      if (!left.endsWith(link)) continue;
+      const head = left.slice(0, left.length - link.length);
+      if (head.length < SHORTEST_PART) continue;
+      if (lexicon.has(head)) heads.push([head, tail]);
+      else if (head.length >= 6 && lexicon.has(right)) {
+        const near = lexicon.nearest(head);
+        if (near) heads.push([near, tail]);
+      }
+    }
+  }
+  // The longest first part is the plainest reading.
+  return heads.sort((a, b) => b[0].length + b[1].length - a[0].length - a[1].length)[0] ?? null;
+}

@@ -1,0 +1,229 @@
+import { formsOf as englishForms } from '#server/catalogue/items/vocabulary.ts';
+import { fold, typingErrors, words } from '#shared/text.ts';
+import { type Compiled, formsOf } from './lexicon/compiled.ts';
+import type { Named, ReadingVocabulary } from './reading.ts';
+import type { Token } from './tokens.ts';
+
+export type PartyKind = 'customer' | 'supplier' | 'category' | 'location';
+
+/** A name of a party, category or place that was said, by the tokens from `start` to before `end`. */
+export type Mention = {
+  kind: PartyKind;
+  start: number;
+  end: number;
+  /** Those who are meant: several where the words fit them all alike. */
+  meant: Named[];
+  /** A word of a name that may as well be one of an item's. */
+  isWeak: boolean;
+  /** What was said beside it and fits nobody. */
+  misfit: string | null;
+};
+
+type Entry = { kind: PartyKind; id: string; name: string; words: string[] };
+type Fit = { entry: Entry; start: number; end: number; matched: number; share: number; own: number };
+
+const SMALL = new Set(['and', 'the', 'of', 'for', 'co', 'ltd', 'inc', 'gmbh', 'und']);
+const ORDER: Record<PartyKind, number> = { location: 0, category: 1, customer: 2, supplier: 3 };
+export const POINTING =
+  /^(in|on|at|from|to|into|onto|with|for|of|by|the|im|in|aus|auf|bei|von|vom|zum|nach|der|den|dem|mit|an|fur|في|من|الي|علي|عند|ل|لـ|ب|مع|لدي|بال)$/;
+
+/** The names of the tenant in a text: the whole ones first, then what says the most of one. */
+export async function mentionsIn(
+  tokens: Token[],
+  taken: boolean[],
+  {
+    lexicon,
+    vocabulary,
+    known,
+  }: { lexicon: Compiled; vocabulary: ReadingVocabulary; known: Map<string, { hits: number; best: number }> },
+): Promise<Mention[]> {
+  const said = [
+    ...new Set(
+      tokens.flatMap((token) =>
+        token.kind === 'word' ? [token.text, fold(token.raw), ...bareOf(token)] : [],
+      ),
+    ),
+  ];
+  const [categories, places, customers, suppliers] = [
+    await vocabulary.categories(),
+    await vocabulary.places(),
+    await vocabulary.customers(said),
+    await vocabulary.suppliers(said),
+  ];
+  const entry =
+    (kind: PartyKind) =>
+    ({ id, name }: Named): Entry => ({
+      kind,
+      id,
+      name,
+      words: words(name).filter((word) => !SMALL.has(word)),
+    });
+  const entries = [
+    ...categories.map((name) => entry('category')({ id: name, name })),
+    ...places.map(entry('location')),
+    ...customers.map(entry('customer')),
+    ...suppliers.map(entry('supplier')),
+  ];
+  const isItemWord = (word: string) => (known.get(word)?.best ?? 9) <= 2;
+  const isOwn = (word: string) => !lexicon.has(word);
+  const fits = entries
+    .flatMap((one) => fitsOf(one, tokens, taken, isOwn))
+    .filter((fit) => isEnough(fit, tokens, lexicon))
+    .sort((a, b) => b.matched - a.matched || b.share - a.share || ORDER[a.entry.kind] - ORDER[b.entry.kind]);
+  const mentions: Mention[] = [];
+  const used = [...taken];
+  for (const fit of fits) {
+    if (used.slice(fit.start, fit.end).some(Boolean)) continue;
+    const alike = fits.filter(
+      (other) =>
+        other.start === fit.start &&
+        other.end === fit.end &&
+        other.matched === fit.matched &&
+        other.own === fit.own,
+    );
+    const best = alike.filter(({ share }) => share >= (fit.share === 1 ? 1 : 0));
+    const kinds = best.filter(({ entry: { kind } }) => kind === fit.entry.kind);
+    if (isPartOfItem(fit, tokens, used, isItemWord, isOwn)) continue;
+    const only = tokens[fit.start]!.text;
+    if (isKind(fit, tokens, lexicon)) continue;
+    const isWeak =
+      fit.end - fit.start === 1 &&
+      fit.share < 1 &&
+      (fit.entry.kind === 'customer' || fit.entry.kind === 'supplier') &&
+      isItemWord(only);
+    // A word that begins no name, and things are called by, is no name of a party.
+    if (isWeak && !fit.entry.words[0]!.startsWith(only.slice(0, 3))) continue;
+    mentions.push({
+      kind: fit.entry.kind,
+      start: fit.start,
+      end: fit.end,
+      meant: kinds.map(({ entry: { id, name } }) => ({ id, name })),
+      isWeak,
+      misfit: misfitOf(fit, tokens, lexicon, isItemWord),
+    });
+    for (let at = fit.start; at < fit.end; at++) used[at] = true;
+  }
+  return mentions.sort((a, b) => a.start - b.start);
+}
+
+const bareOf = (token: Token) => token.forms.filter((form) => /^[a-z]/.test(form));
+
+function fitsOf(entry: Entry, tokens: Token[], taken: boolean[], isOwn: (word: string) => boolean): Fit[] {
+  const fits: Fit[] = [];
+  for (let start = 0; start < tokens.length; start++) {
+    if (taken[start]) continue;
+    const left = new Set(entry.words);
+    let [end, matched, own] = [start, 0, 0];
+    for (let at = start; at < tokens.length && !taken[at]; at++) {
+      const token = tokens[at]!;
+      if (at > start && /[.!?;:]/.test(token.gap)) break;
+      const word = matchOf(token, left, isOwn);
+      if (word) {
+        left.delete(word);
+        matched++;
+        if (isOwn(token.text)) own++;
+        end = at + 1;
+      } else if (at === start || !(token.text === '&' || SMALL.has(token.text)) || at > end) break;
+    }
+    if (matched) fits.push({ entry, start, end, matched, own, share: matched / entry.words.length });
+  }
+  return fits;
+}
+
+function matchOf(token: Token, words: Set<string>, isOwn: (word: string) => boolean): string | null {
+  if (token.kind === 'sign' || token.kind === 'email') return null;
+  for (const text of formsOf(token)) {
+    if (words.has(text)) return text;
+    for (const form of englishForms(text)) if (words.has(form)) return form;
+    for (const word of words) if (englishForms(word).includes(text)) return word;
+  }
+  const typed = token.raw.toLowerCase();
+  if (typed.length < 5 || /\d/.test(typed)) return null;
+  for (const word of words) {
+    if (word.length < 5 || !isOwn(word)) continue;
+    if (
+      typingErrors(typed, word) <= (typed.length < 8 ? 1 : 2) &&
+      (typed[0] === word[0] || typed[1] === word[1])
+    )
+      return word;
+    // "Engines" for "Engine & Fuel", "Anchors" for "Anchoring".
+    if (typed.length >= 6 && word.startsWith(typed.replace(/s$/, '')) && word.length - typed.length <= 4)
+      return word;
+  }
+  return null;
+}
+
+// Words of the language name something only where they are all of a name, or where a place is pointed at.
+function isEnough(
+  { entry, start, end, share, own, matched }: Fit,
+  tokens: Token[],
+  lexicon: Compiled,
+): boolean {
+  if (own > 0) return tokens[start]!.text.length > 1 || matched > 1;
+  if (share === 1)
+    return matched > 1 || entry.kind === 'category' || isPointed(tokens, start) || tokens.length <= 3;
+  if (entry.kind === 'location')
+    return isPointed(tokens, start) && end - start === 1 && !isNounOfPlace(tokens[start]!, lexicon);
+  return matched > 1;
+}
+
+const isNounOfPlace = (token: Token, lexicon: Compiled) =>
+  [...lexicon.phrases.all([token], 0)].some(({ meaning }) => meaning.ideas.has('location'));
+
+function isPointed(tokens: Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return (before !== undefined && POINTING.test(before.text)) || tokens[at]!.forms.length > 0;
+}
+
+// "Services" are a kind, whether or not a category is called so as well.
+function isKind({ entry, start, end }: Fit, tokens: Token[], lexicon: Compiled): boolean {
+  if (entry.kind !== 'category' || end - start > 1) return false;
+  return [...lexicon.phrases.all([tokens[start]!], 0)].some(
+    ({ meaning }) => meaning.ideas.has('services') || meaning.ideas.has('goods'),
+  );
+}
+
+// "Engine oil" is an item, whatever category begins with "Engine".
+function isPartOfItem(
+  { entry, start, end, share }: Fit,
+  tokens: Token[],
+  used: boolean[],
+  isItemWord: (word: string) => boolean,
+  isOwn: (word: string) => boolean,
+): boolean {
+  if (share === 1 && end - start > 1) return false;
+  if (!isItemWord(tokens[start]!.text)) return false;
+  const [before, after] = [tokens[start - 1], tokens[end]];
+  const isBeside = (token: Token | undefined, gap: string | undefined) =>
+    token?.kind === 'word' &&
+    gap !== undefined &&
+    !/[,.!?;:،-]/.test(gap) &&
+    !used[token.at] &&
+    isItemWord(token.text) &&
+    isOwn(token.text) &&
+    !entry.words.includes(token.text);
+  return isBeside(before, tokens[start]?.gap) || isBeside(after, after?.gap);
+}
+
+// "Heron & Sons": what stands beside a part of a name, and is of no name at all.
+function misfitOf(
+  { start, end, share }: Fit,
+  tokens: Token[],
+  lexicon: Compiled,
+  isItemWord: (word: string) => boolean,
+): string | null {
+  if (share === 1) return null;
+  const isStrange = (token: Token | undefined) =>
+    token?.kind === 'word' &&
+    /^\p{Lu}/u.test(token.raw) &&
+    !lexicon.has(token.text) &&
+    !isItemWord(token.text);
+  const after = tokens[end];
+  const joined = after?.text === '&' || after?.text === '-' ? tokens[end + 1] : after;
+  if (joined && isStrange(joined) && !/[,.!?;:]/.test(joined.gap))
+    return tokens
+      .slice(start, joined.at + 1)
+      .map(({ raw }) => raw)
+      .join(' ');
+  return null;
+}

@@ -1,0 +1,317 @@
+import { actionIn } from './action.ts';
+import { figureIn } from './figure.ts';
+import { goOn } from './followUp.ts';
+import type { Idea } from './ideas.ts';
+import { languageOf } from './language.ts';
+import { lexiconOf } from './lexicon/compiled.ts';
+import { leading } from './marks.ts';
+import type {
+  FigureReading,
+  Language,
+  Named,
+  Reading,
+  ReadingVocabulary,
+  RecordReading,
+  Slots,
+  Talk,
+} from './reading.ts';
+import { recordIn, recordOfFigure } from './record.ts';
+import { ideasOf, type Said, takeApart } from './said.ts';
+
+type Read = { before?: Reading | null; vocabulary: ReadingVocabulary; language?: Language };
+
+/**
+ * What somebody means: a figure with all that was said of it, a record, something to be done, a question how something is
+ * done, something the product cannot do, or talk. What is not said anew is as it was `before`. Names are looked up in the
+ * vocabulary, a handful of times; nothing else is read.
+ */
+export async function read(text: string, { before = null, vocabulary, language }: Read): Promise<Reading> {
+  const spoken = languageOf(text, language ?? before?.language);
+  const parts = partsOf(text, spoken);
+  let last: Reading | null = before;
+  for (const [n, part] of parts.entries()) {
+    const said = await takeApart(part, spoken, lexiconOf(spoken), vocabulary);
+    let reading = readPart(said, last, n > 0);
+    // What was corrected said nothing yet but the verb.
+    if (n > 0 && reading.kind === 'ask' && last !== before) {
+      const verb = leadOf(parts[n - 1]!);
+      const again = await takeApart(`${verb} ${part}`, spoken, lexiconOf(spoken), vocabulary);
+      const whole = readPart(again, before, false);
+      if (whole.kind !== 'ask' && whole.kind !== 'talk') reading = whole;
+    }
+    last = reading;
+  }
+  return last ?? nonsense(spoken);
+}
+
+const leadOf = (text: string) => text.trim().split(/\s+/)[0] ?? '';
+
+const nonsense = (language: Language): Reading => ({
+  kind: 'talk',
+  talk: 'nonsense',
+  language,
+  leftOut: [],
+  guesses: [],
+});
+
+/** A text at the places where somebody puts right what they have just said. */
+function partsOf(text: string, language: Language): string[] {
+  const pattern = CORRECTIONS[language];
+  const parts = text
+    .split(pattern)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts.length > 1 ? parts : [text];
+}
+
+const CORRECTIONS: Record<Language, RegExp> = {
+  en: /(?:^|[\s.,;…—–-]+)(?:(?:no|nope|sorry|oops|wait|actually|hang on|scratch that|strike that|er|erm|uh)[,.\s…]+)*(?:\bi mean(?:t)?\b|\bi meant to say\b|(?<=[.…,;—–-]\s*)\bsorry\b|(?<=[.…,;—–-]\s*)no(?=[,\s]+(?:just|only|make|last|the|not|by|snooze|show|for|in|from|to|i)\b)|\bor rather\b|\bscratch that\b|\bstrike that\b|\bmake that\b|\bno wait\b|\bwait no\b|(?<=[.…,;—–-]\s*)no(?=,)|(?<=[.…]{2,}\s*)no\b|\bcorrection\b:?|\bactually no\b|\bno sorry\b)[,:\s]*/giu,
+  de: /(?:^|[\s.,;…—–-]+)(?:(?:nein|ne|nee|halt|äh|quatsch|moment|sorry|stopp)[,.\s…]+)*(?:\bich mein(?:e|te)?\b|\bmeinte ich\b|(?<=[.…,;—–-]\s*)(?:nein|nee|ne|quatsch|sorry|pardon|stopp)\b|\bbesser gesagt\b|\bkorrektur\b:?|\bverzeihung\b|(?<=[.…,;—–-]\s*)halt\b|\bvielmehr\b|\bdoch lieber\b|\bach nein\b|\bdoch nur\b)[,:\s]*/giu,
+  ar: /(?:^|[\s.,،؛…—–-]+)(?:(?:لا|لأ|عفوا|عفواً|آسف|اسف|معلش)[,،.\s…]+)*(?:قصدي|أقصد|اقصد|بقصد|أعني|اعني|(?<=[.…,،؛—–-]\s*)(?:لا|لأ)(?=[,،\s])|(?<=[.…,،؛—–-]\s*)عفوا|(?<=[.…,،؛—–-]\s*)عفواً|بالأحرى|تصحيح:?)[,،:\s]*/gu,
+};
+
+const LEADING: Idea[] = ['please', 'goesOn', 'greeting', 'correcting'];
+/** From this on an action has a verb of its own. */
+const OWN_VERB = 4;
+
+function readPart(said: Said, before: Reading | null, isCorrection: boolean): Reading {
+  const { howto, cannot } = leading(said.tokens, said.lexicon);
+  const own = { language: said.language, guesses: guessesOf(said) };
+  const ideas = ideasOf(said);
+  const has = (idea: Idea) => ideas.has(idea);
+  const words = contentOf(said);
+  const isLookedFor =
+    has('where') &&
+    said.items.length > 0 &&
+    said.tokens.some(({ text }) => /^(find|finde|located?|keep|الاقي|بلاقي|القي|لاقي)$/.test(text));
+  if (howto !== null && !isLookedFor && !(has('capabilities') && said.tokens.length <= 6))
+    return { kind: 'howto', words, ...own, leftOut: [] };
+  if (cannot) return { kind: 'cannot', topic: cannot, ...own, leftOut: [] };
+  if (has('feast')) return { kind: 'cannot', topic: 'feast', ...own, leftOut: [] };
+  const lead = said.marks.find(
+    ({ ideas: of }) => !LEADING.some((idea) => of.has(idea)) && !(of.size === 1 && of.has('stop')),
+  );
+  const isBeyond =
+    !said.isQuestion && lead !== undefined && lead.ideas.has('beyond') && !isCorrection && lead.start <= 3;
+  const isGoingOn = before !== null && (isCorrection || goesOn(said));
+  const base = before && whereBefore(before);
+  const action =
+    said.isQuestion && !isCorrection
+      ? null
+      : actionIn(said, isGoingOn || pointsBack(said) ? slotsBefore(before) : {});
+  const figure = figureIn(said, null);
+  const record = recordIn(said, null, null);
+  const isOfDocument = record !== null && record.reading.record.id === null;
+  const best = Math.max(figure?.weight ?? 0, isOfDocument ? 0 : (record?.weight ?? 0));
+  const isPuttingRight =
+    isCorrection && (before?.kind === 'do' || (before?.kind === 'ask' && before.of?.kind === 'do'));
+  if (
+    action &&
+    !(isPuttingRight && action.weight < OWN_VERB) &&
+    (action.weight + 1.2 >= best * 0.8 || action.weight >= 4)
+  ) {
+    if (action.choices.length || action.isMissing)
+      return {
+        kind: 'ask',
+        missing: action.choices.length ? 'which' : 'slot',
+        choices: action.choices,
+        of: action.reading,
+        ...own,
+        leftOut: [],
+      };
+    return { ...action.reading, ...own, leftOut: [] };
+  }
+  if (isBeyond && !action && (said.tokens.length > 1 || best === 0))
+    return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
+  const talk = talkOf(said, best);
+  if (talk) return { kind: 'talk', talk, ...own, leftOut: [] };
+  if (before && (isGoingOn || !isWhole(said, best))) {
+    const going = goOn(said, before, base ?? null, isCorrection);
+    if (going) return { ...going, ...own };
+  }
+  if (record && record.weight >= (figure?.weight ?? 0)) {
+    if (record.choices.length)
+      return {
+        kind: 'ask',
+        missing: 'which',
+        choices: record.choices,
+        of: record.reading,
+        ...own,
+        leftOut: [],
+      };
+    return { ...record.reading, ...own, leftOut: leftOutOf(said) };
+  }
+  if (figure && figure.weight > 0.5) return finish(said, figure.reading, figure.choices, figure.leftOut, own);
+  return lost(said, own, words);
+}
+
+/** A figure as it is answered: as a record where it is of one, or as a question where a name fits several. */
+export function finish(
+  said: Said,
+  reading: FigureReading,
+  choices: Named[],
+  leftOut: string[],
+  own: Pick<Reading, 'language' | 'guesses'>,
+): Reading {
+  if (choices.length) return { kind: 'ask', missing: 'which', choices, of: reading, ...own, leftOut: [] };
+  const record: RecordReading | null = recordOfFigure(reading);
+  const all = [...leftOut, ...leftOutOf(said)];
+  return record ? { ...record, ...own, leftOut: all } : { ...reading, ...own, leftOut: all };
+}
+
+function lost(said: Said, own: Pick<Reading, 'language' | 'guesses'>, words: string[]): Reading {
+  const isNamed = said.mentions.length > 0 || said.items.length > 0 || said.times.length > 0;
+  const isSaid = said.marks.some(({ ideas }) => [...ideas].some((idea) => idea !== 'stop'));
+  if (!isNamed && !isSaid && words.length) return { ...nonsense(said.language), ...own };
+  const choices = [
+    ...said.mentions.flatMap(({ meant }) => meant),
+    ...said.items.flatMap(({ meant }) => meant),
+  ];
+  return { kind: 'ask', missing: 'figure', choices, ...own, leftOut: leftOutOf(said) };
+}
+
+const TALKS: Talk[] = ['capabilities', 'thanks', 'goodbye', 'greeting'].filter(isTalk);
+function isTalk(word: string): word is Talk {
+  return word !== '';
+}
+const SMALL_TALK = new Set<Idea>([
+  'stop',
+  'please',
+  'goesOn',
+  'pointsBack',
+  'greeting',
+  'thanks',
+  'goodbye',
+  'capabilities',
+  'question',
+  'good',
+  'most',
+  'same',
+  'only',
+  'have',
+  'correcting',
+  'us',
+  'us',
+  'get',
+  'which',
+  'everything',
+  'howMuch',
+  'newWord',
+  'make',
+  'create',
+  'where',
+  'quantity',
+  'addTo',
+  'who',
+  'takeIn',
+  'approve',
+]);
+
+// Talk is talk where nothing else is said.
+function talkOf(said: Said, weight: number): Talk | null {
+  const ideas = ideasOf(said);
+  const talk = TALKS.find((one) => one !== 'nonsense' && ideas.has(one));
+  if (!talk) return null;
+  const isNamed = said.mentions.length > 0 || said.items.length > 0 || said.documents.invoice !== undefined;
+  if (isNamed) return null;
+  if (talk === 'capabilities') return weight < 4 ? talk : null;
+  const others = said.marks.filter(({ ideas: of }) => ![...of].some((idea) => SMALL_TALK.has(idea)));
+  return others.length === 0 && (weight < 2.5 || others.length === 0) ? talk : null;
+}
+
+/** Whether a text goes on from what was said before it. */
+function goesOn(said: Said): boolean {
+  const first = said.marks.find(({ start, ideas }) => start <= 1 && !ideas.has('greeting'));
+  const begins = first !== undefined && first.start <= 1 && first.ideas.has('goesOn');
+  const isAnd =
+    said.language === 'ar' &&
+    /^[وف]/.test(said.tokens[0]?.text ?? '') &&
+    !said.lexicon.has(said.tokens[0]?.text ?? '');
+  return begins || isAnd || pointsBack(said);
+}
+
+const pointsBack = (said: Said) =>
+  said.marks.some(({ ideas, start }) => ideas.has('pointsBack') && start >= 0) &&
+  !said.items.length &&
+  !said.mentions.length;
+
+// What names a figure and asks for it in a sentence of its own stands by itself.
+const isWhole = (said: Said, weight: number) =>
+  weight >= 2 && (said.isQuestion || said.tokens.length >= 4 || weight >= 4);
+
+function whereBefore(
+  before: Reading,
+): { type: 'item' | 'customer' | 'supplier' | 'location'; record: Named } | null {
+  if (
+    before.kind === 'record' &&
+    before.record.id !== null &&
+    before.type !== 'invoice' &&
+    before.type !== 'order'
+  )
+    return { type: before.type, record: { id: before.record.id, name: before.record.name } };
+  const where =
+    before.kind === 'figure'
+      ? before.where
+      : before.kind === 'ask' && before.of?.kind === 'figure'
+        ? before.of.where
+        : null;
+  for (const type of ['item', 'customer', 'supplier', 'location'] as const) {
+    const names = where?.[type];
+    if (names?.length === 1) return { type, record: names[0]! };
+  }
+  if (before.kind === 'do') {
+    const { item, customer, supplier } = before.slots;
+    if (item) return { type: 'item', record: item };
+    if (customer) return { type: 'customer', record: customer };
+    if (supplier) return { type: 'supplier', record: supplier };
+  }
+  return null;
+}
+
+function slotsBefore(before: Reading | null): Slots {
+  if (!before) return {};
+  if (before.kind === 'do') return before.slots;
+  const base = whereBefore(before);
+  return base && base.type !== 'location' ? { [base.type]: base.record } : {};
+}
+
+const guessesOf = (said: Said): Reading['guesses'] => [
+  ...said.mentions.flatMap(({ misfit, meant }) =>
+    misfit && meant[0] ? [{ said: misfit, meant: meant[0] }] : [],
+  ),
+  ...said.items.flatMap(({ isSure, meant, start, end }) =>
+    !isSure && meant.length === 1
+      ? [
+          {
+            said: said.tokens
+              .slice(start, end)
+              .map(({ raw }) => raw)
+              .join(' '),
+            meant: meant[0]!,
+          },
+        ]
+      : [],
+  ),
+];
+
+/** Words that say something, and that nothing has taken up. */
+export function leftOutOf(said: Said): string[] {
+  const marked = new Set(
+    said.marks.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, n) => start + n)),
+  );
+  return said.tokens
+    .filter(
+      ({ at, kind, text }) =>
+        kind === 'word' &&
+        !said.taken[at] &&
+        !marked.has(at) &&
+        text.length > 1 &&
+        !said.lexicon.times.single(text),
+    )
+    .map(({ raw }) => raw);
+}
+
+const contentOf = (said: Said) =>
+  said.tokens
+    .filter(({ kind, text }) => kind === 'word' && !said.lexicon.isFiller(text))
+    .map(({ text }) => text);

@@ -1,0 +1,103 @@
+import type { Idea } from './ideas.ts';
+import type { About, FigureReading, Named, RecordReading, RecordType } from './reading.ts';
+import { ideasOf, type Said } from './said.ts';
+
+/** A record that was asked for, with how much of what was said it takes up. */
+export type RecordFound = { reading: RecordReading; weight: number; choices: Named[] };
+
+/** What is asked of a record, by the ideas that say so and what they count. */
+const ASKED: Record<'item' | 'party' | 'location', [Idea[], About, number][]> = {
+  item: [
+    [['where'], 'where', 3.4],
+    [['history'], 'moves', 4.2],
+    [['when', 'moving'], 'moves', 4],
+    [['when', 'moves'], 'moves', 4],
+    [['when', 'sell'], 'moves', 4],
+    [['when', 'received'], 'moves', 4],
+    [['price'], 'price', 3.4],
+    [['charge'], 'price', 3.1],
+    [['details'], 'all', 1.9],
+  ],
+  party: [
+    [['contact'], 'contact', 4],
+    [['balance'], 'balance', 3.4],
+    [['details'], 'all', 2.2],
+  ],
+  location: [
+    [['contents'], 'stock', 2],
+    [['details'], 'stock', 1.2],
+  ],
+};
+
+export function recordIn(said: Said, before: Named | null, type: RecordType | null): RecordFound | null {
+  const ideas = ideasOf(said);
+  const { documents } = said;
+  const named = (kind: 'customer' | 'supplier' | 'location') =>
+    said.mentions.find((mention) => mention.kind === kind);
+  const asked = (of: keyof typeof ASKED) =>
+    ASKED[of].filter(([needed]) => needed.every((idea) => ideas.has(idea))).sort((a, b) => b[2] - a[2])[0];
+  const found = (
+    kind: RecordType,
+    meant: Named[],
+    [, about, weight]: [Idea[], About, number],
+  ): RecordFound => ({
+    reading: { kind: 'record', type: kind, record: meant[0] ?? { id: null, name: '' }, about },
+    weight,
+    choices: meant.length > 1 ? meant : [],
+  });
+  const item = said.items[0]?.meant ?? (type === 'item' && before ? [before] : null);
+  const ofItem = item && asked('item');
+  if (item && ofItem) return found('item', item, ofItem);
+  for (const kind of ['supplier', 'customer'] as const) {
+    const meant = named(kind)?.meant ?? (type === kind && before ? [before] : null);
+    const ofParty = meant && asked('party');
+    if (meant && ofParty) return found(kind, meant, ofParty);
+  }
+  const place = named('location')?.meant;
+  const ofPlace = place && asked('location');
+  if (place && ofPlace) return found('location', place, ofPlace);
+  const document = documents.order ? 'order' : documents.invoice ? 'invoice' : null;
+  if (document)
+    return {
+      reading: {
+        kind: 'record',
+        type: document,
+        record: { id: null, name: documents[document] ?? '' },
+        about: 'status',
+      },
+      weight: 6,
+      choices: [],
+    };
+  return null;
+}
+
+/** A figure of one record as things are now is that record: what it owes, or how many there are. */
+export function recordOfFigure({
+  figure,
+  split,
+  where,
+  asOf,
+  period,
+  compare,
+  order,
+  limit,
+}: FigureReading): RecordReading | null {
+  const { item, customer, supplier, location, ...rest } = where;
+  const isPlain =
+    !split.length && !asOf && !period && !compare && !order && !limit && !Object.keys(rest).length;
+  if (!isPlain) return null;
+  const only = (names: Named[] | undefined, others: unknown[]) =>
+    names?.length === 1 && others.every((one) => one === undefined) ? names[0] : undefined;
+  const one = only(item, [customer, supplier, location]);
+  if (figure === 'onHand' && one) return { kind: 'record', type: 'item', record: one, about: 'stock' };
+  const owing = only(customer, [item, supplier, location]);
+  if (figure === 'receivables' && owing)
+    return { kind: 'record', type: 'customer', record: owing, about: 'balance' };
+  // Whether somebody has paid is what they owe.
+  if (figure === 'paymentsReceived' && owing)
+    return { kind: 'record', type: 'customer', record: owing, about: 'balance' };
+  const owed = only(supplier, [item, customer, location]);
+  if (figure === 'payables' && owed)
+    return { kind: 'record', type: 'supplier', record: owed, about: 'balance' };
+  return null;
+}

@@ -1,0 +1,267 @@
+import { addDays } from '#shared/dates.ts';
+import { FIGURE_NAMES, type FigureName } from '#shared/insights/figures/catalogue.ts';
+import type { Given, Idea } from './ideas.ts';
+import { type ItemMention, itemsIn } from './items.ts';
+import { type Compiled, formsOf } from './lexicon/compiled.ts';
+import { type Mark, marksIn, putRight } from './marks.ts';
+import { type Mention, mentionsIn } from './names.ts';
+import type { Language, ReadingVocabulary } from './reading.ts';
+import { type Time, timesIn } from './times.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** What was said, taken apart: times, names of records, and phrases of the language, with what they have taken. */
+export type Said = {
+  language: Language;
+  lexicon: Compiled;
+  tokens: Token[];
+  taken: boolean[];
+  times: Time[];
+  mentions: Mention[];
+  /** Parties that may be meant where an item was found. */
+  maybe: Mention[];
+  items: ItemMention[];
+  marks: Mark[];
+  documents: Documents;
+  email: string | null;
+  today: string;
+  dateFormat: string;
+  currency: string;
+  isQuestion: boolean;
+};
+
+/** Numbers of documents that were said. */
+type Documents = { invoice?: string; order?: string; quote?: string };
+
+export async function takeApart(
+  text: string,
+  language: Language,
+  lexicon: Compiled,
+  vocabulary: ReadingVocabulary,
+): Promise<Said> {
+  const written = tokensOf(text, language);
+  const known = await vocabulary.known(wordsOf(written));
+  const isKnown = (word: string) => (known.get(word)?.hits ?? 0) > 0;
+  const tokens = putRight(written, lexicon, isKnown);
+  const taken = tokens.map(({ kind }) => kind === 'email');
+  const documents = documentsIn(tokens, taken, lexicon);
+  const times = timesIn(tokens, lexicon, vocabulary.calendar).filter(
+    (time) => !isNumberOfSomething(time, tokens, taken) && !isThreshold(time, tokens, lexicon),
+  );
+  for (const { start, end } of times) taken.fill(true, start, end);
+  const names = { lexicon, vocabulary, known };
+  const mentions = await mentionsIn(tokens, taken, names);
+  for (const { start, end, isWeak } of mentions) if (!isWeak) taken.fill(true, start, end);
+  const found = await itemsIn(tokens, taken, names);
+  const { sure, items } = settled(mentions, found, tokens);
+  for (const { start, end } of sure) taken.fill(true, start, end);
+  for (const { start, end, used } of items) {
+    taken.fill(true, start, end);
+    for (const at of used) taken[at] = true;
+  }
+  const marks = marksIn(tokens, lexicon, taken);
+  const first = marks[0];
+  return {
+    language,
+    lexicon,
+    tokens,
+    taken,
+    times,
+    mentions: sure,
+    maybe: mentions.filter((mention) => !sure.includes(mention)),
+    items,
+    marks,
+    documents,
+    email: tokens.find(({ kind }) => kind === 'email')?.raw ?? null,
+    today: vocabulary.calendar.today,
+    dateFormat: vocabulary.calendar.dateFormat,
+    currency: vocabulary.currency,
+    isQuestion: isAsked(text, first, marks),
+  };
+}
+
+function wordsOf(tokens: Token[]): string[] {
+  return [
+    ...new Set(
+      tokens
+        .filter(({ kind }) => kind === 'word')
+        .flatMap((token) => [token.text, ...formsOf(token).filter((form) => /^[a-z]/.test(form))]),
+    ),
+  ];
+}
+
+// A weak name of a party is one where it is pointed at, or where no item is called so.
+function settled(
+  mentions: Mention[],
+  found: ItemMention[],
+  tokens: Token[],
+): { sure: Mention[]; items: ItemMention[] } {
+  const isParty = (mention: Mention) => {
+    if (!mention.isWeak) return true;
+    const item = found.find(({ start, end }) => start < mention.end && end > mention.start);
+    if (!item) return true;
+    if (item.end - item.start > mention.end - mention.start) return false;
+    const before = tokens[mention.start - 1]?.text ?? '';
+    return /^(from|with|at|to|by|is|does|do|of|for|von|bei|an|mit|ist|من|عند|ل|مع|hat|braucht|liefert)$/.test(
+      before,
+    ) && item.meant.length !== 1
+      ? true
+      : /^(from|with|at|is|does|von|bei|mit|من|عند|مع)$/.test(before);
+  };
+  const sure = mentions.filter(isParty);
+  const items = found.filter(
+    ({ start, end }) => !sure.some((mention) => mention.start < end && mention.end > start),
+  );
+  return { sure, items };
+}
+
+const CODES: [keyof Documents, RegExp][] = [
+  ['invoice', /^(inv|re|rg|rechnung|invoice)-/i],
+  ['quote', /^(q|qu|quo|an|ang|off|quote)-/i],
+  ['order', /^(po|so|ord|l|be|b|order)-/i],
+];
+
+/** "INV-0231", "invoice 1098", "الفاتورة رقم ١٠٨٨". */
+function documentsIn(tokens: Token[], taken: boolean[], lexicon: Compiled): Documents {
+  const found: Documents = {};
+  for (const token of tokens) {
+    if (token.kind !== 'code') continue;
+    const kind = CODES.find(([, pattern]) => pattern.test(token.raw))?.[0];
+    if (!kind || !/\d/.test(token.raw)) continue;
+    found[kind] ??= token.raw;
+    taken[token.at] = true;
+  }
+  for (const token of tokens) {
+    if (token.kind !== 'number' || taken[token.at] || token.sign || !/^\d{2,}$/.test(token.raw)) continue;
+    let at = token.at - 1;
+    if (/^(no|nr|number|nummer|رقم|#|num)$/.test(tokens[at]?.text ?? '')) at--;
+    const before = tokens[at];
+    if (!before || /[,.;:!?]/.test(token.gap.replace('.', ''))) continue;
+    const is = (idea: Idea) =>
+      [...lexicon.phrases.all([before], 0)].some(({ meaning }) => meaning.ideas.has(idea) && !meaning.plural);
+    const kind = is('invoice')
+      ? 'invoice'
+      : is('purchaseOrder') || is('order')
+        ? 'order'
+        : is('quote')
+          ? 'quote'
+          : null;
+    if (!kind || (kind === 'order' && at === token.at - 1 && !is('purchaseOrder'))) continue;
+    found[kind] ??= token.raw;
+    taken[token.at] = true;
+  }
+  return found;
+}
+
+// "More than 45 days" is no time, whatever "than" is elsewhere.
+function isThreshold({ start, isSince, isMoment, unit }: Time, tokens: Token[], lexicon: Compiled): boolean {
+  if (!isSince && !isMoment && unit !== null) return false;
+  return [start - 2, start - 1].some(
+    (at) =>
+      at >= 0 &&
+      [...lexicon.phrases.all(tokens, at)].some(
+        ({ words, meaning }) =>
+          (meaning.ideas.has('over') || meaning.ideas.has('under')) && at + words.length > start,
+      ),
+  );
+}
+
+const isNumberOfSomething = ({ start, end }: Time, _tokens: Token[], taken: boolean[]) =>
+  taken.slice(start, end).some(Boolean);
+
+// "Can you …" asks for something to be done; what begins with "what" asks for something to be known.
+function isAsked(text: string, first: Mark | undefined, marks: Mark[]): boolean {
+  const lead = marks.find(({ ideas }) => !ideas.has('goesOn') && !ideas.has('greeting')) ?? first;
+  const isPlea =
+    marks.some(({ ideas }) => ideas.has('please')) && !/[?؟]\s*$/.test(text) && !lead?.ideas.has('which');
+  if (lead?.ideas.has('please') || isPlea) return false;
+  if (lead?.ideas.has('question') && (lead.start === first?.start || lead.start <= 2)) return true;
+  return /[?؟]\s*$/.test(text);
+}
+
+/** The ideas of all phrases, and what is given by names and times. */
+export function ideasOf(said: Said, without: ReadonlySet<Mark> = new Set()): Set<Idea | Given> {
+  const ideas = new Set<Idea | Given>();
+  for (const mark of said.marks)
+    if (!without.has(mark))
+      for (const idea of mark.ideas) if (idea !== 'howMany' || isCount(said, mark)) ideas.add(idea);
+  const kinds = {
+    category: 'aCategory',
+    customer: 'aCustomer',
+    supplier: 'aSupplier',
+    location: 'aLocation',
+  } as const;
+  for (const { kind } of said.mentions) ideas.add(kinds[kind]);
+  if (said.items.length) ideas.add('anItem');
+  if (said.documents.invoice) ideas.add('anInvoice');
+  if (said.documents.order) ideas.add('anOrder');
+  if (said.documents.quote) ideas.add('aQuote');
+  if (said.email) ideas.add('anEmail');
+  if (said.times.length) ideas.add('aTime');
+  if (said.times.some((time) => isAhead(time, said.today))) ideas.add('ahead');
+  return ideas;
+}
+
+const MONTHS_AHEAD = 150;
+// A month that has not begun may be meant as the next one.
+const isAhead = (time: Time, today: string) => {
+  const days = time.days(true);
+  const back = time.days(false);
+  if (days === null || back === null || days.to <= today) return false;
+  return (
+    back.from > today ||
+    time.isUntil === true ||
+    (time.yearless === true &&
+      time.unit !== 'day' &&
+      days.from > today &&
+      days.from <= addDays(today, MONTHS_AHEAD))
+  );
+};
+
+/** The figures that phrases name as they stand, each with how many words do. */
+export function figuresNamed(said: Said, without: ReadonlySet<Mark> = new Set()): Map<FigureName, number> {
+  const found = new Map<FigureName, number>();
+  for (const mark of said.marks)
+    for (const figure of FIGURE_NAMES)
+      if (mark.figures.has(figure) && !without.has(mark))
+        found.set(figure, Math.max(found.get(figure) ?? 0, mark.end - mark.start));
+  return found;
+}
+
+/** A number that was said at a place, in figures or as a word. */
+export function numberAt(said: Said, at: number): { value: number; end: number; sign: Token['sign'] } | null {
+  const token = said.tokens[at];
+  if (!token || said.taken[at]) return null;
+  if (token.kind === 'number') return { value: token.number ?? 0, end: at + 1, sign: token.sign };
+  const { entries, length } = said.lexicon.times.longest(said.tokens, at);
+  const symbol = entries.find(({ symbols }) => symbols.startsWith('n.'))?.symbols;
+  return symbol ? { value: Number(symbol.slice(2)), end: at + length, sign: undefined } : null;
+}
+
+/** A unit of time that stands at a place; null for anything else. */
+export function unitAtToken(said: Said, at: number): string | null {
+  if (!said.tokens[at] || said.taken[at]) return null;
+  const { entries } = said.lexicon.times.longest(said.tokens, at);
+  return entries.find(({ symbols }) => /^u\.\w+$/.test(symbols))?.symbols.slice(2) ?? null;
+}
+
+const COUNTED: Idea[] = [
+  'item',
+  'customer',
+  'supplier',
+  'invoice',
+  'order',
+  'purchaseOrder',
+  'bill',
+  'quantity',
+  'credit',
+  'payment',
+  'location',
+  'category',
+];
+
+// Where one word asks for both how much and how many, it counts what stands right behind it.
+function isCount({ marks }: Said, mark: Mark): boolean {
+  if (!mark.ideas.has('howMuch')) return true;
+  const next = marks.find(({ start }) => start === mark.end);
+  return next !== undefined && COUNTED.some((idea) => next.ideas.has(idea));
+}
