@@ -2,7 +2,7 @@ import { addDays } from '#shared/dates.ts';
 import type { Given, Idea } from './ideas.ts';
 import type { Action, ActionReading, Named, Slots } from './reading.ts';
 import { ideasOf, numberAt, type Said, unitAtToken } from './said.ts';
-import type { Time } from './times.ts';
+import type { Time } from './timeElements.ts';
 
 /** Something that is to be done, with what is missing for it. */
 export type ActionFound = { reading: ActionReading; choices: Named[]; isMissing: boolean; weight: number };
@@ -346,7 +346,7 @@ function amountsOf(said: Said, action: Action, slots: Slots, numbers: Spoken[]):
 // The first verb says which way.
 function isAdding(said: Said): boolean {
   const first = said.marks.find(({ ideas }) => ideas.has('addTo') || ideas.has('takeOff'));
-  return first !== undefined && first.ideas.has('addTo') && !first.ideas.has('takeOff');
+  return first?.ideas.has('addTo') === true && !first.ideas.has('takeOff');
 }
 
 const REASONS: [Idea, string][] = [

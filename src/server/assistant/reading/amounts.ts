@@ -110,7 +110,8 @@ function daysAlone(said: Said, amounts: Amounts, use: (from: number, to: number)
     const unit = number && unitAtToken(said, number.end);
     if (!number || !unit || !DAYS[unit]) continue;
     amounts.days = number.value * DAYS[unit];
-    return use(at, number.end + 1);
+    use(at, number.end + 1);
+    return;
   }
 }
 
@@ -133,7 +134,8 @@ function limitAt(said: Said, mark: Mark, amounts: Amounts, use: (from: number, t
     if (unitAtToken(said, number.end) && !mark.ideas.has('most')) continue;
     if (number.value === 1 && said.tokens[at]!.kind === 'word') continue;
     amounts.limit = number.value;
-    return use(at, number.end);
+    use(at, number.end);
+    return;
   }
 }
 
@@ -152,10 +154,7 @@ const skipFillers = (said: Said, from: number) => {
 };
 
 /** The noun that a phrase goes with: right behind it, or one word further. */
-export function nounAfter(
-  said: Said,
-  { start, end, ideas, plural }: Mark,
-): { mark: Mark; plural: boolean } | null {
+function nounAfter(said: Said, { start, end, ideas, plural }: Mark): { mark: Mark; plural: boolean } | null {
   if (NOUNS.some((noun) => ideas.has(noun)) && ideas.has('which'))
     return { mark: { start, end, ideas, plural, figures: new Set(), cannot: null }, plural };
   const next = said.marks

@@ -59,6 +59,3 @@ function strippedOf(word: string, piece: string): string[] {
   if (!word.startsWith(piece) || rest.length < (piece.length === 1 ? 3 : SHORTEST)) return [];
   return [rest];
 }
-
-/** Whether a word begins with "and": then it goes on from what was said. */
-export const beginsWithAnd = (word: string) => /^[وف]/.test(word) && word.length > 3;

@@ -3,7 +3,8 @@ import { inYears, unitAt } from './calendar.ts';
 import type { Idea } from './ideas.ts';
 import type { Compare } from './reading.ts';
 import type { Said } from './said.ts';
-import { bareTimeAt, type Time } from './times.ts';
+import type { Time } from './timeElements.ts';
+import { bareTimeAt } from './times.ts';
 
 /** With what a figure is compared: the time that is set against another, and what it comes to. */
 export type Comparison = {

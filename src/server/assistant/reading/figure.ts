@@ -1,12 +1,5 @@
 import { addDays } from '#shared/dates.ts';
-import {
-  type FigureName,
-  figureOf,
-  isTimeSplit,
-  type Narrowing,
-  narrowingsOf,
-  type Split,
-} from '#shared/insights/figures/catalogue.ts';
+import { type FigureName, figureOf, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
 import { daysOf } from '#shared/periods.ts';
 import { type Amounts, amountsIn, type Superlative } from './amounts.ts';
 import { unitAt } from './calendar.ts';
@@ -17,7 +10,8 @@ import type { FigureReading, Named, Where } from './reading.ts';
 import { figuresOf } from './recipes.ts';
 import { figuresNamed, ideasOf, type Said } from './said.ts';
 import { splitsIn } from './splits.ts';
-import type { Time } from './times.ts';
+import type { Time } from './timeElements.ts';
+import { whereOf } from './where.ts';
 
 /** A figure that was asked for, with how much of what was said it takes up, and what it could not use. */
 export type FigureFound = {
@@ -306,138 +300,6 @@ function comparedKind(said: Said): Split | null {
     : null;
 }
 
-const IDEAS_OF_REASONS: [Idea, string][] = [
-  ...([
-    ['supplierReturn', 'supplier_return'],
-    ['returned', 'customer_return'],
-    ['damaged', 'damaged'],
-    ['expired', 'damaged'],
-  ] as const),
-  ...([
-    ['shrinkage', 'shrinkage'],
-    ['counted', 'count'],
-    ['promotion', 'promotion'],
-    ['correction', 'correction'],
-    ['transferred', 'transfer'],
-  ] as const),
-] as [Idea, string][];
-const IDEAS_OF_METHODS: [Idea, string][] = [
-  ...([
-    ['cash', 'cash'],
-    ['card', 'card'],
-    ['cheque', 'cheque'],
-    ['bankTransfer', 'bank_transfer'],
-    ['directDebit', 'direct_debit'],
-  ] as const),
-] as [Idea, string][];
-const CURRENCIES: Record<string, string> = {
-  ...{
-    '€': 'EUR',
-    eur: 'EUR',
-    euro: 'EUR',
-    euros: 'EUR',
-    يورو: 'EUR',
-    usd: 'USD',
-    '£': 'GBP',
-    gbp: 'GBP',
-    pound: 'GBP',
-    pounds: 'GBP',
-  },
-  ...{
-    chf: 'CHF',
-    franken: 'CHF',
-    francs: 'CHF',
-    sterling: 'GBP',
-    cad: 'CAD',
-    sek: 'SEK',
-    dkk: 'DKK',
-    nok: 'NOK',
-    pfund: 'GBP',
-  },
-};
-
-type Narrowed = { splits: Split[]; amounts: Amounts; isEach: boolean; isSplitBefore: boolean };
-
-function whereOf(said: Said, figure: FigureName, { splits, amounts, isEach, isSplitBefore }: Narrowed) {
-  const allowed = new Set<Narrowing>(narrowingsOf(figure));
-  const where: Where = {};
-  const choices: Named[] = [];
-  const leftOut: string[] = [];
-  for (const { kind, meant, start, end } of said.mentions) {
-    const isAllowed = allowed.has(kind);
-    if (!isAllowed)
-      leftOut.push(
-        said.tokens
-          .slice(start, end)
-          .map(({ raw }) => raw)
-          .join(' '),
-      );
-    else if (kind === 'category')
-      where.category = [...(where.category ?? []), ...meant.map(({ name }) => name)];
-    else if (meant.length > 1) choices.push(...meant);
-    else where[kind] = [...(where[kind] ?? []), ...meant];
-  }
-  for (const { meant, start, end } of said.items) {
-    const party = allowed.has('item')
-      ? undefined
-      : said.maybe.find((one) => one.start < end && one.end > start && allowed.has(one.kind));
-    if (party && party.kind !== 'category') {
-      where[party.kind] = [...(where[party.kind] ?? []), ...party.meant];
-      continue;
-    }
-    const isMany =
-      isEach ||
-      splits.includes('item') ||
-      said.marks.some(({ ideas }) => ideas.has('together') || ideas.has('everything'));
-    if (!allowed.has('item'))
-      leftOut.push(
-        said.tokens
-          .slice(start, end)
-          .map(({ raw }) => raw)
-          .join(' '),
-      );
-    else if (meant.length > 1 && !isMany) choices.push(...meant);
-    else where.item = [...(where.item ?? []), ...meant];
-  }
-  const has = (idea: Idea) => said.marks.some(({ ideas }) => ideas.has(idea));
-  if (allowed.has('kind') && !splits.includes('kind')) {
-    const isGoods = has('goods') && figure !== 'costOfSales';
-    if (
-      isGoods &&
-      !(
-        has('services') &&
-        !said.marks.some(({ ideas }) => ideas.has('services') && !ideas.has('goods') && ideas.has('without'))
-      )
-    )
-      where.kind = ['goods'];
-    else if (has('services')) where.kind = ['services'];
-  }
-  if (allowed.has('reason')) {
-    const reasons = IDEAS_OF_REASONS.filter(([idea]) => has(idea)).map(([, reason]) => reason);
-    const main = reasons.filter((reason) => reason !== 'correction' || reasons.length === 1);
-    if (main.length && !(splits.includes('reason') && main.length < 2)) where.reason = [...new Set(main)];
-  }
-  if (allowed.has('method')) {
-    const methods = IDEAS_OF_METHODS.filter(([idea]) => has(idea)).map(([, method]) => method);
-    if (methods.length) where.method = methods;
-  }
-  if (allowed.has('currency')) {
-    const currency = said.tokens.map(({ text }) => CURRENCIES[text]).find(Boolean);
-    if (currency && currency !== said.currency) where.currency = [currency];
-  }
-  if (allowed.has('rate')) {
-    const rate = said.tokens.find(({ sign, at }) => sign === 'percent' && !amounts.used.has(at))?.number;
-    if (rate !== undefined) where.rate = [String(rate)];
-  }
-  if (figure === 'items' && has('unsold')) where.unsold = true;
-  if (figureOf(figure).days !== undefined && amounts.days !== undefined) where.days = amounts.days;
-  if (splits.length || isSplitBefore) {
-    if (amounts.above !== undefined) where.above = amounts.above;
-    if (amounts.below !== undefined) where.below = amounts.below;
-  }
-  return { where, choices, leftOut };
-}
-
 /** The days, or the day, that a figure is of, and with what it is compared. */
 function timesOf(said: Said, reading: FigureReading, amounts: Amounts): void {
   const { time, days } = figureOf(reading.figure);
@@ -526,7 +388,7 @@ function ordered(
 }
 
 /** Which end of a figure is its good one hangs on what it measures. */
-export function endOf(order: Superlative, figure: FigureName): 'most' | 'least' {
+function endOf(order: Superlative, figure: FigureName): 'most' | 'least' {
   if (order === 'most' || order === 'least') return order;
   const isBadWhenBig = BAD_WHEN_BIG.has(figure);
   if (figure === 'leadDays') return order === 'good' || order === 'fast' ? 'least' : 'most';

@@ -3,7 +3,7 @@ import { type FigureName, figureOf, isTimeSplit, narrowingsOf } from '#shared/in
 import type { Period } from '#shared/periods.ts';
 import { inYears, unitAt } from './calendar.ts';
 import { figureIn } from './figure.ts';
-import { finish } from './read.ts';
+import { finish } from './finish.ts';
 import type { FigureReading, Named, Reading, Where } from './reading.ts';
 import { recordIn } from './record.ts';
 import type { Said } from './said.ts';
@@ -220,7 +220,7 @@ function shiftedPeriod(_said: Said, _before: FigureReading): Period | undefined 
 function yearOfBefore(said: Said, period: Period | undefined, before: FigureReading): Period | undefined {
   if (!period || !before.period) return period;
   const only = said.times.length === 1 ? said.times[0]! : null;
-  if (!only || only.unit !== 'year' || only.isSince || only.isUntil || only.isMoment) return period;
+  if (only?.unit !== 'year' || only.isSince || only.isUntil || only.isMoment) return period;
   const isWholeYear =
     before.period.from.endsWith('-01-01') &&
     (before.period.to.endsWith('-12-31') || before.period.to === said.today);

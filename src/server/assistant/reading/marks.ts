@@ -127,7 +127,7 @@ function verbsJoined(tokens: Token[], lexicon: Compiled): Token[] {
 }
 
 /** The two words that a compound is made of, each as the lexicon has it. */
-export function partsOf(word: string, lexicon: Compiled): [string, string] | null {
+function partsOf(word: string, lexicon: Compiled): [string, string] | null {
   const heads: [string, string][] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const [left, right] = [word.slice(0, at), word.slice(at)];

@@ -24,7 +24,7 @@ type Fit = { entry: Entry; start: number; end: number; matched: number; share: n
 
 const SMALL = new Set(['and', 'the', 'of', 'for', 'co', 'ltd', 'inc', 'gmbh', 'und']);
 const ORDER: Record<PartyKind, number> = { location: 0, category: 1, customer: 2, supplier: 3 };
-export const POINTING =
+const POINTING =
   /^(in|on|at|from|to|into|onto|with|for|of|by|the|im|in|aus|auf|bei|von|vom|zum|nach|der|den|dem|mit|an|fur|في|من|الي|علي|عند|ل|لـ|ب|مع|لدي|بال)$/;
 
 /** The names of the tenant in a text: the whole ones first, then what says the most of one. */

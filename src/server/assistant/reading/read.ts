@@ -1,21 +1,13 @@
 import { actionIn } from './action.ts';
 import { figureIn } from './figure.ts';
+import { finish, leftOutOf } from './finish.ts';
 import { goOn } from './followUp.ts';
 import type { Idea } from './ideas.ts';
 import { languageOf } from './language.ts';
 import { lexiconOf } from './lexicon/compiled.ts';
 import { leading } from './marks.ts';
-import type {
-  FigureReading,
-  Language,
-  Named,
-  Reading,
-  ReadingVocabulary,
-  RecordReading,
-  Slots,
-  Talk,
-} from './reading.ts';
-import { recordIn, recordOfFigure } from './record.ts';
+import type { Language, Named, Reading, ReadingVocabulary, Slots, Talk } from './reading.ts';
+import { recordIn } from './record.ts';
 import { ideasOf, type Said, takeApart } from './said.ts';
 
 type Read = { before?: Reading | null; vocabulary: ReadingVocabulary; language?: Language };
@@ -143,20 +135,6 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
   }
   if (figure && figure.weight > 0.5) return finish(said, figure.reading, figure.choices, figure.leftOut, own);
   return lost(said, own, words);
-}
-
-/** A figure as it is answered: as a record where it is of one, or as a question where a name fits several. */
-export function finish(
-  said: Said,
-  reading: FigureReading,
-  choices: Named[],
-  leftOut: string[],
-  own: Pick<Reading, 'language' | 'guesses'>,
-): Reading {
-  if (choices.length) return { kind: 'ask', missing: 'which', choices, of: reading, ...own, leftOut: [] };
-  const record: RecordReading | null = recordOfFigure(reading);
-  const all = [...leftOut, ...leftOutOf(said)];
-  return record ? { ...record, ...own, leftOut: all } : { ...reading, ...own, leftOut: all };
 }
 
 function lost(said: Said, own: Pick<Reading, 'language' | 'guesses'>, words: string[]): Reading {
@@ -293,23 +271,6 @@ const guessesOf = (said: Said): Reading['guesses'] => [
       : [],
   ),
 ];
-
-/** Words that say something, and that nothing has taken up. */
-export function leftOutOf(said: Said): string[] {
-  const marked = new Set(
-    said.marks.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, n) => start + n)),
-  );
-  return said.tokens
-    .filter(
-      ({ at, kind, text }) =>
-        kind === 'word' &&
-        !said.taken[at] &&
-        !marked.has(at) &&
-        text.length > 1 &&
-        !said.lexicon.times.single(text),
-    )
-    .map(({ raw }) => raw);
-}
 
 const contentOf = (said: Said) =>
   said.tokens

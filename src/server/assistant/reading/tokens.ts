@@ -27,7 +27,7 @@ const PARTS = [
   String.raw`(?<ordinal>\d{1,2}(?:st|nd|rd|th)\b)`,
   String.raw`(?<number>\d+(?:[.,]\d+)*(?:k\b)?)`,
   String.raw`(?<word>[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:'[\p{L}\p{M}]+)*)`,
-  String.raw`(?<sign>[%٪$€£&+<>#–—-])`,
+  '(?<sign>[%٪$€£&+<>#–—-])',
 ];
 const TOKEN = new RegExp(PARTS.join('|'), 'giu');
 
@@ -132,7 +132,7 @@ function spelled(word: string, language: Language): string[] {
 }
 
 /** "2,000", "2.000", "19.95", "19,95", "2k". */
-export function numberOf(raw: string, language: Language): number {
+function numberOf(raw: string, language: Language): number {
   const thousand = /k$/i.test(raw) ? 1000 : 1;
   const text = raw.replace(/k$/i, '');
   const grouped = language === 'de' ? /^\d{1,3}(\.\d{3})+(,\d+)?$/ : /^\d{1,3}(,\d{3})+(\.\d+)?$/;

@@ -90,8 +90,8 @@ function restCost(words: Word[], tokens: Token[], at: number): number | null {
   for (let n = 1; n < words.length; n++) {
     const token = tokens[at + n];
     if (!token || /[.!?;:,،]/.test(token.gap)) return null;
-    const { text, star } = words[n]!;
-    const form = formsOf(token).findIndex((one) => (star ? one.startsWith(text) : one === text));
+    const { text } = words[n]!;
+    const form = formsOf(token).indexOf(text);
     if (form < 0) return null;
     cost += form ? 1 : 0;
   }

@@ -1,0 +1,34 @@
+import type { FigureReading, Named, Reading, RecordReading } from './reading.ts';
+import { recordOfFigure } from './record.ts';
+import type { Said } from './said.ts';
+
+/** A figure as it is answered: as a record where it is of one, or as a question where a name fits several. */
+export function finish(
+  said: Said,
+  reading: FigureReading,
+  choices: Named[],
+  leftOut: string[],
+  own: Pick<Reading, 'language' | 'guesses'>,
+): Reading {
+  if (choices.length) return { kind: 'ask', missing: 'which', choices, of: reading, ...own, leftOut: [] };
+  const record: RecordReading | null = recordOfFigure(reading);
+  const all = [...leftOut, ...leftOutOf(said)];
+  return record ? { ...record, ...own, leftOut: all } : { ...reading, ...own, leftOut: all };
+}
+
+/** Words that say something, and that nothing has taken up. */
+export function leftOutOf(said: Said): string[] {
+  const marked = new Set(
+    said.marks.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, n) => start + n)),
+  );
+  return said.tokens
+    .filter(
+      ({ at, kind, text }) =>
+        kind === 'word' &&
+        !said.taken[at] &&
+        !marked.has(at) &&
+        text.length > 1 &&
+        !said.lexicon.times.single(text),
+    )
+    .map(({ raw }) => raw);
+}
