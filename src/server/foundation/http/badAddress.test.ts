@@ -108,7 +108,7 @@ describe('an address', () => {
           .filter(({ schema }) => !schema.safeParse('Sample').success)
           .flatMap(({ path, schema }) =>
             nothing
-              .filter((value) => !/^(1|true|0)$/.test(value) || !schema.safeParse(value).success)
+              .filter((value) => !/^(1|true|0|-1|1\.5)$/.test(value) || !schema.safeParse(value).success)
               .map((value) => {
                 const rest = new URLSearchParams(input(call).query);
                 rest.delete(String(path[0]));
