@@ -84,7 +84,6 @@ const USES = [
 
 /** Modules that are handed a pool itself, and not a transaction. */
 const POOLS = [
-  'demo/seed.ts', // has the rows counted that were just written
   'foundation/db/migrate.ts', // the schema
   'foundation/db/tenant.ts', // the doors themselves
   'foundation/http/health.ts', // readiness
