@@ -37,9 +37,9 @@ export default defineConfig({
     // One more than there are cores: much of the time a test waits for another process.
     maxWorkers: availableParallelism() + 1,
     // Only to end what hangs: the longest take a minute where the machine is slow.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 150_000 } },
     env: { NODE_ENV: 'test', TZ: 'UTC' },
     projects: [
       {
