@@ -20,7 +20,7 @@ vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { ApiError, NetworkError } = await import('./api/errors.ts');
 const tenant = await import('./api/tenant.ts');
-const { Shell } = await import('./shell/Shell.tsx');
+const { OfTenant } = await import('./shell/Shell.tsx');
 const actions = await import('#web/people/notifications/actions.ts');
 const { notificationsQuery } = await import('#web/people/notifications/queries.ts');
 const { change, getState } = await import('#web/people/notifications/store.ts');
@@ -53,7 +53,7 @@ beforeEach(() => {
 async function openShell(failure: Error): Promise<string[]> {
   callApi.mockRejectedValue(failure);
   await client.prefetchQuery(tenant.tenantQuery);
-  const below = createElement(QueryClientProvider, { client }, createElement(Shell));
+  const below = createElement(QueryClientProvider, { client }, createElement(OfTenant));
   const markup = renderToStaticMarkup(createElement(MantineProvider, null, below));
   return [...markup.matchAll(/<(?:h2|bdi)[^>]*>([^<]*)</g)].map(([, text]) => text ?? '');
 }

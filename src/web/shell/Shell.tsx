@@ -52,7 +52,7 @@ export function Shell() {
 }
 
 /** The tenant is loaded first, then everything below may rely on it. */
-function OfTenant() {
+export function OfTenant() {
   const { shell } = useFirstTexts();
   const tenant = useQuery(tenantQuery);
   if (tenant.data) return <Frame tenant={tenant.data} />;
