@@ -2,7 +2,7 @@ import { addDays } from '#shared/dates.ts';
 import type { Given, Idea } from './ideas.ts';
 import type { Action, ActionReading, Named, Slots } from './reading.ts';
 import { ideasOf, numberAt, type Said, unitAtToken } from './said.ts';
-import type { Time } from './timeElements.ts';
+import type { Time } from './times/times.ts';
 
 /** Something that is to be done, with what is missing for it. */
 export type ActionFound = { reading: ActionReading; choices: Named[]; isMissing: boolean; weight: number };
@@ -15,7 +15,7 @@ type Needs = { of: string; lead: Idea[]; needs?: (keyof Slots)[][] };
  */
 const ACTIONS: Record<Action, Needs> = {
   orderEverythingLow: {
-    of: 'orderVerb everything low, orderVerb low, create purchaseOrder low, create order low, orderVerb everything reorder, create purchaseOrder everything low, create everything low, create order reorder, create purchaseOrder reorder, orderVerb everything out, orderVerb everyone low, create order everything low, orderVerb under reorderPoint, create purchaseOrder under reorderPoint, create order under reorderPoint, create order everything',
+    of: 'orderVerb everything low, orderVerb low, create purchaseOrder low, create order low, orderVerb everything reorder, orderVerb everything under reorderPoint, create purchaseOrder everything low, create everything low, create order reorder, create purchaseOrder reorder, orderVerb everything out, orderVerb everyone low, create order everything low, orderVerb under reorderPoint, create purchaseOrder under reorderPoint, create order under reorderPoint, create order everything',
     lead: ['orderVerb', 'create'],
   },
   invite: {
@@ -41,7 +41,7 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['customer', 'invoice']],
   },
   recordPayment: {
-    of: 'record payment, record pay, record aCustomer aNumber, pay aCustomer aNumber, payment aCustomer aNumber, record aNumber anInvoice, get aCustomer aNumber money, payment anInvoice aNumber, pay anInvoice, record anInvoice, create payment',
+    of: 'record payment, record pay, record aCustomer aNumber, pay aCustomer aNumber, payment aCustomer aNumber, record aNumber anInvoice, get aCustomer aNumber money, payment anInvoice aNumber, pay anInvoice, record anInvoice, create payment, cheque aCustomer aNumber, cash aCustomer aNumber, card aCustomer aNumber, bankTransfer aCustomer aNumber, received aCustomer aNumber',
     lead: ['record', 'payment', 'pay', 'get', 'received', 'create', 'addTo', 'takeIn'],
     needs: [
       ['customer', 'invoice'],
@@ -94,7 +94,7 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['item', 'supplier']],
   },
   adjust: {
-    of: 'takeOff anItem aNumber, addTo anItem aNumber, lower anItem aNumber stock, raise anItem aNumber stock, stock anItem takeOff, stock anItem addTo, correction anItem aNumber, set stock anItem',
+    of: 'set addTo stock anItem aNumber, takeOff anItem aNumber, addTo anItem aNumber, lower anItem aNumber stock, raise anItem aNumber stock, stock anItem takeOff, stock anItem addTo, correction anItem aNumber, set stock anItem',
     lead: ['takeOff', 'addTo', 'lower', 'raise', 'correction', 'stock', 'set', 'left'],
     needs: [['item'], ['change']],
   },
@@ -160,7 +160,9 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
   if (numbers.length) inherited.add('aNumber');
   if (numbers.some(({ isMoney }) => isMoney)) inherited.add('anAmount');
   const best = RECIPES.filter(
-    ({ ideas: parts, lead }) => parts.every((part) => inherited.has(part)) && isLed(said, lead),
+    ({ name, ideas: parts, lead }) =>
+      parts.every((part) => inherited.has(part)) &&
+      (isLed(said, lead) || (name === 'invite' && said.email !== null)),
   ).sort((a, b) => b.weight - a.weight)[0];
   if (!best) return null;
   const { slots, choices } = slotsOf(said, best.name, numbers, before);
@@ -207,7 +209,8 @@ function numbersIn(said: Said): Spoken[] {
       continue;
     if (said.tokens[at]!.kind === 'word' && /^(few|couple|second)$/.test(said.tokens[at]!.text)) continue;
     const isNegative = said.tokens[at - 1]?.text === '-';
-    found.push({ value: number.value, at, isMoney: number.sign === 'money', isNegative });
+    const isPriced = /[.,]\d\d$/.test(said.tokens[at]!.raw);
+    found.push({ value: number.value, at, isMoney: number.sign === 'money' || isPriced, isNegative });
     at = number.end - 1;
   }
   return found;

@@ -38,6 +38,9 @@ const NOUNS: Idea[] = [
   'rate',
   'currency',
 ];
+/** Phrases that say which end is asked for, and of what. */
+const SELLERS: Idea[] = ['bestSeller', 'fastMoving', 'slowMoving'];
+const STRETCHES: Idea[] = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'];
 const MOST_LISTED = 500;
 
 export function amountsIn(said: Said): Amounts {
@@ -47,7 +50,7 @@ export function amountsIn(said: Said): Amounts {
   };
   for (const mark of said.marks) thresholdAt(said, mark, amounts, use);
   if (amounts.days === undefined) daysAlone(said, amounts, use);
-  const ends = said.marks.filter(({ ideas }) => SUPERLATIVES.some((one) => ideas.has(one)));
+  const ends = said.marks.filter(({ ideas }) => [...SUPERLATIVES, ...SELLERS].some((one) => ideas.has(one)));
   for (const mark of ends) {
     const found = SUPERLATIVES.find((one) => mark.ideas.has(one));
     if (found && !isThreshold(said, mark, amounts)) amounts.order = found;
@@ -60,10 +63,20 @@ export function amountsIn(said: Said): Amounts {
       (mark.ideas.has('which') && nounAfter(said, mark)?.plural === false && !isList(said, mark)),
   );
   const isWelcher = said.tokens.some(({ text }) => /^welche[mrs]$/.test(text));
-  if ((which || isWelcher) && amounts.order) amounts.isOne = true;
+  const whichTime = said.marks.some(
+    ({ start, end, ideas }) =>
+      STRETCHES.some((one) => ideas.has(one)) &&
+      /^(which|what|welche[rsmn]?|اي)$/.test(said.tokens[start]!.text) &&
+      !/(s|ن|ات)$/.test(said.tokens[end - 1]!.text),
+  );
+  if ((which || isWelcher || whichTime) && amounts.order) amounts.isOne = true;
   if (
     said.marks.some(
-      (mark) => mark.ideas.has('bestSeller') && !mark.plural && nounAfter(said, mark)?.plural !== true,
+      (mark) =>
+        mark.ideas.has('bestSeller') &&
+        !mark.plural &&
+        said.tokens[mark.start]!.text !== 'am' &&
+        nounAfter(said, mark)?.plural !== true,
     )
   )
     amounts.isOne = true;
@@ -168,7 +181,8 @@ const isList = (said: Said, { start, end }: Mark) =>
 
 // "The best month", "biggest debtor": one noun that is no plural.
 function isSingular(said: Said, mark: Mark): boolean {
-  if (mark.ideas.has('bestSeller')) return !mark.plural && nounAfter(said, mark)?.plural !== true;
+  if (mark.ideas.has('bestSeller'))
+    return !mark.plural && said.tokens[mark.start]!.text !== 'am' && nounAfter(said, mark)?.plural !== true;
   const unit = unitAtToken(said, skipFillers(said, mark.end));
   if (unit && !/s$/.test(said.tokens[skipFillers(said, mark.end)]!.text)) return true;
   const noun = nounAfter(said, mark);

@@ -1,10 +1,10 @@
 import type { Period } from '#shared/periods.ts';
-import { inYears, unitAt } from './calendar.ts';
 import type { Idea } from './ideas.ts';
+import type { Mark } from './marks.ts';
 import type { Compare } from './reading.ts';
 import type { Said } from './said.ts';
-import type { Time } from './timeElements.ts';
-import { bareTimeAt } from './times.ts';
+import { inYears, unitAt } from './times/calendar.ts';
+import { bareTimeAt, type Time } from './times/times.ts';
 
 /** With what a figure is compared: the time that is set against another, and what it comes to. */
 export type Comparison = {
@@ -17,19 +17,22 @@ export type Comparison = {
 /** What makes a comparison of words that as often mean something else: "with", "to", "than". */
 const COMPARING: Idea[] = ['compareWord', 'most', 'least', 'good', 'bad'];
 
+const isWeak = ({ ideas }: Mark) => ideas.has('thanWord') && !ideas.has('over') && !ideas.has('under');
+
 export function comparisonIn(said: Said, ahead: boolean): Comparison | null {
   const whole = said.marks.find(({ ideas }) => ideas.has('onYear') || ideas.has('onPeriod'));
   if (whole)
     return { time: null, period: null, compare: () => (whole.ideas.has('onYear') ? 'lastYear' : 'before') };
   const against = said.marks.filter(({ ideas }) => ideas.has('versus'));
   const [first, second] = said.times;
-  for (const mark of against) {
-    const isPlain = mark.ideas.has('thanWord') && !mark.ideas.has('over') && !mark.ideas.has('under');
+  // What is a comparison whatever it stands beside comes first.
+  for (const mark of [...against].sort((a, b) => Number(isWeak(a)) - Number(isWeak(b)))) {
+    const isPlain = isWeak(mark);
     if (isPlain && !said.marks.some(({ ideas }) => COMPARING.some((idea) => ideas.has(idea)))) continue;
     const gapTo = (time: Time) =>
       said.tokens
         .slice(mark.end, time.start)
-        .every(({ text, at }) => said.lexicon.isFiller(text) || said.taken[at]);
+        .every(({ text, at }) => said.lexicon.isFiller(text) || (said.taken[at] && !isPlain));
     const time = said.times.find((one) => one.start >= mark.end && one.start <= mark.end + 3 && gapTo(one));
     if (time) return against_(said, time, ahead);
     const bare = bareTimeAt(said.tokens, mark.end, said.lexicon, said);

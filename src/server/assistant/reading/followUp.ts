@@ -1,12 +1,12 @@
 import { addDays, addMonths } from '#shared/dates.ts';
 import { type FigureName, figureOf, isTimeSplit, narrowingsOf } from '#shared/insights/figures/catalogue.ts';
 import type { Period } from '#shared/periods.ts';
-import { inYears, unitAt } from './calendar.ts';
+import { finish } from './answer.ts';
 import { figureIn } from './figure.ts';
-import { finish } from './finish.ts';
 import type { FigureReading, Named, Reading, Where } from './reading.ts';
 import { recordIn } from './record.ts';
 import type { Said } from './said.ts';
+import { inYears, unitAt } from './times/calendar.ts';
 
 type Base = { type: 'item' | 'customer' | 'supplier' | 'location'; record: Named };
 type Own = Pick<Reading, 'language' | 'guesses'>;

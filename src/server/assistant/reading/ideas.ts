@@ -186,6 +186,7 @@ export const IDEAS = [
     'lasting',
     'when',
     'beyond',
+    'we',
   ] as const),
 ] as const;
 export type Idea = (typeof IDEAS)[number];

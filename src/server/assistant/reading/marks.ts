@@ -86,7 +86,7 @@ const SHORTEST_PART = 3;
  */
 export function putRight(tokens: Token[], lexicon: Compiled, isKnown: (word: string) => boolean): Token[] {
   const right = tokens.flatMap((token) => {
-    if (token.kind !== 'word' || isKnown(token.text) || formsOf(token).some((form) => lexicon.has(form)))
+    if (token.kind !== 'word' || isKnown(token.text) || formsOf(token).some((form) => lexicon.spells(form)))
       return [token];
     const parts = lexicon.language === 'de' ? partsOf(token.text, lexicon) : null;
     if (parts)
@@ -127,7 +127,7 @@ function verbsJoined(tokens: Token[], lexicon: Compiled): Token[] {
 }
 
 /** The two words that a compound is made of, each as the lexicon has it. */
-function partsOf(word: string, lexicon: Compiled): [string, string] | null {
+export function partsOf(word: string, lexicon: Compiled): [string, string] | null {
   const heads: [string, string][] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const [left, right] = [word.slice(0, at), word.slice(at)];

@@ -113,12 +113,16 @@ function fitsOf(entry: Entry, tokens: Token[], taken: boolean[], isOwn: (word: s
   for (let start = 0; start < tokens.length; start++) {
     if (taken[start]) continue;
     const left = new Set(entry.words);
-    let [end, matched, own] = [start, 0, 0];
+    let [end, matched, own, last] = [start, 0, 0, -1];
     for (let at = start; at < tokens.length && !taken[at]; at++) {
       const token = tokens[at]!;
       if (at > start && /[.!?;:]/.test(token.gap)) break;
       const word = matchOf(token, left, isOwn);
-      if (word) {
+      // Across "and" only the words of one name in their order are one name.
+      const place = word ? entry.words.indexOf(word) : -1;
+      const isBackward = place < last && SMALL.has(tokens[at - 1]?.text ?? '');
+      if (word && !isBackward) {
+        last = place;
         left.delete(word);
         matched++;
         if (isOwn(token.text)) own++;

@@ -1,12 +1,13 @@
 import { actionIn } from './action.ts';
+import { finish, leftOutOf } from './answer.ts';
 import { figureIn } from './figure.ts';
-import { finish, leftOutOf } from './finish.ts';
 import { goOn } from './followUp.ts';
+import { goesOn, isWhole, pointsBack, slotsBefore, talkOf, whereBefore } from './going.ts';
 import type { Idea } from './ideas.ts';
 import { languageOf } from './language.ts';
 import { lexiconOf } from './lexicon/compiled.ts';
 import { leading } from './marks.ts';
-import type { Language, Named, Reading, ReadingVocabulary, Slots, Talk } from './reading.ts';
+import type { Language, Reading, ReadingVocabulary } from './reading.ts';
 import { recordIn } from './record.ts';
 import { ideasOf, type Said, takeApart } from './said.ts';
 
@@ -87,11 +88,19 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     !said.isQuestion && lead !== undefined && lead.ideas.has('beyond') && !isCorrection && lead.start <= 3;
   const isGoingOn = before !== null && (isCorrection || goesOn(said));
   const base = before && whereBefore(before);
-  const action =
-    said.isQuestion && !isCorrection
-      ? null
-      : actionIn(said, isGoingOn || pointsBack(said) ? slotsBefore(before) : {});
   const figure = figureIn(said, null);
+  const isAction = !said.isQuestion || isCorrection;
+  const alone = isAction ? actionIn(said, isGoingOn || pointsBack(said) ? slotsBefore(before) : {}) : null;
+  const helped = alone?.isMissing && before ? actionIn(said, slotsBefore(before)) : null;
+  const completed = helped && !helped.isMissing ? helped : alone;
+  // Parts and times are asked for: what lacks a name is no order to do something.
+  const action =
+    completed?.isMissing &&
+    figure !== null &&
+    (figure.reading.split.length > 0 || said.times.length > 0) &&
+    !isGoingOn
+      ? null
+      : completed;
   const record = recordIn(said, null, null);
   const isOfDocument = record !== null && record.reading.record.id === null;
   const best = Math.max(figure?.weight ?? 0, isOfDocument ? 0 : (record?.weight ?? 0));
@@ -146,111 +155,6 @@ function lost(said: Said, own: Pick<Reading, 'language' | 'guesses'>, words: str
     ...said.items.flatMap(({ meant }) => meant),
   ];
   return { kind: 'ask', missing: 'figure', choices, ...own, leftOut: leftOutOf(said) };
-}
-
-const TALKS: Talk[] = ['capabilities', 'thanks', 'goodbye', 'greeting'].filter(isTalk);
-function isTalk(word: string): word is Talk {
-  return word !== '';
-}
-const SMALL_TALK = new Set<Idea>([
-  'stop',
-  'please',
-  'goesOn',
-  'pointsBack',
-  'greeting',
-  'thanks',
-  'goodbye',
-  'capabilities',
-  'question',
-  'good',
-  'most',
-  'same',
-  'only',
-  'have',
-  'correcting',
-  'us',
-  'us',
-  'get',
-  'which',
-  'everything',
-  'howMuch',
-  'newWord',
-  'make',
-  'create',
-  'where',
-  'quantity',
-  'addTo',
-  'who',
-  'takeIn',
-  'approve',
-]);
-
-// Talk is talk where nothing else is said.
-function talkOf(said: Said, weight: number): Talk | null {
-  const ideas = ideasOf(said);
-  const talk = TALKS.find((one) => one !== 'nonsense' && ideas.has(one));
-  if (!talk) return null;
-  const isNamed = said.mentions.length > 0 || said.items.length > 0 || said.documents.invoice !== undefined;
-  if (isNamed) return null;
-  if (talk === 'capabilities') return weight < 4 ? talk : null;
-  const others = said.marks.filter(({ ideas: of }) => ![...of].some((idea) => SMALL_TALK.has(idea)));
-  return others.length === 0 && (weight < 2.5 || others.length === 0) ? talk : null;
-}
-
-/** Whether a text goes on from what was said before it. */
-function goesOn(said: Said): boolean {
-  const first = said.marks.find(({ start, ideas }) => start <= 1 && !ideas.has('greeting'));
-  const begins = first !== undefined && first.start <= 1 && first.ideas.has('goesOn');
-  const isAnd =
-    said.language === 'ar' &&
-    /^[وف]/.test(said.tokens[0]?.text ?? '') &&
-    !said.lexicon.has(said.tokens[0]?.text ?? '');
-  return begins || isAnd || pointsBack(said);
-}
-
-const pointsBack = (said: Said) =>
-  said.marks.some(({ ideas, start }) => ideas.has('pointsBack') && start >= 0) &&
-  !said.items.length &&
-  !said.mentions.length;
-
-// What names a figure and asks for it in a sentence of its own stands by itself.
-const isWhole = (said: Said, weight: number) =>
-  weight >= 2 && (said.isQuestion || said.tokens.length >= 4 || weight >= 4);
-
-function whereBefore(
-  before: Reading,
-): { type: 'item' | 'customer' | 'supplier' | 'location'; record: Named } | null {
-  if (
-    before.kind === 'record' &&
-    before.record.id !== null &&
-    before.type !== 'invoice' &&
-    before.type !== 'order'
-  )
-    return { type: before.type, record: { id: before.record.id, name: before.record.name } };
-  const where =
-    before.kind === 'figure'
-      ? before.where
-      : before.kind === 'ask' && before.of?.kind === 'figure'
-        ? before.of.where
-        : null;
-  for (const type of ['item', 'customer', 'supplier', 'location'] as const) {
-    const names = where?.[type];
-    if (names?.length === 1) return { type, record: names[0]! };
-  }
-  if (before.kind === 'do') {
-    const { item, customer, supplier } = before.slots;
-    if (item) return { type: 'item', record: item };
-    if (customer) return { type: 'customer', record: customer };
-    if (supplier) return { type: 'supplier', record: supplier };
-  }
-  return null;
-}
-
-function slotsBefore(before: Reading | null): Slots {
-  if (!before) return {};
-  if (before.kind === 'do') return before.slots;
-  const base = whereBefore(before);
-  return base && base.type !== 'location' ? { [base.type]: base.record } : {};
 }
 
 const guessesOf = (said: Said): Reading['guesses'] => [

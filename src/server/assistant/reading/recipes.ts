@@ -13,7 +13,7 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
       'stock item location category anItem aCategory aLocation aSupplier have howMuch supplier goods hold cost left',
   },
   onHand: {
-    of: 'stock quantity, stock howMany, stock, left, have anItem, howMany anItem, howMuch anItem, quantity anItem, quantity aLocation, quantity item, howMany have aCategory, howMany aLocation, quantity location, have quantity, left anItem, have aLocation',
+    of: 'stock quantity, stock howMany, stock, left, have anItem, howMany anItem, howMuch anItem, quantity anItem, quantity aLocation, quantity item, howMany have aCategory, howMany aLocation, howMuch aLocation, quantity location, have quantity, left anItem, have aLocation',
     beside: 'stock anItem aLocation item have left location howMany howMuch quantity aCategory goods hold',
   },
   incoming: {
@@ -48,7 +48,7 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
     beside: 'stock item value aCategory aLocation anItem ageSplit goods howLong aSupplier',
   },
   daysOfCover: {
-    of: 'cover, howLong lasting, lasting anItem stock, howLong left, howLong stock, howLong have anItem',
+    of: 'cover, howLong lasting, lasting anItem, lasting aCategory stock, howLong left, howLong stock, howLong have anItem',
     beside: 'stock howLong have anItem aCategory howMany left out low item howMuch goods aSupplier us',
   },
   turnover: { of: 'turning', beside: 'stock howMany' },
@@ -59,7 +59,7 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
   },
   movedValue: { of: 'moves value, moves money', beside: 'stock reason item anItem aCategory' },
   sales: {
-    of: 'revenue, sell, buy aCustomer, buy customer, buy us, spend customer, spend aCustomer, spend us, bringIn, bestSeller, most customer, good customer, bad customer, most category, good category, bad category, good item, bad item, least customer, least category, order aCustomer, invoice money, invoice value, howMuch aCustomer, howMuch services, slowMoving, fastMoving, most item, get aCustomer howMuch, howMuch aTime aCategory, aCustomer aTime, services aTime, make services howMuch, invoice howMuch, invoice aCustomer howMuch, howMuch make',
+    of: 'revenue, sell, buy aCustomer, buy customer, buy who !we, get who !we most, buy us, spend customer, spend aCustomer, spend us, bringIn, bestSeller, most customer, good customer, bad customer, most category, good category, bad category, good item, bad item, least customer, least category, order aCustomer, invoice money, invoice value, howMuch aCustomer, howMuch services, slowMoving, fastMoving, most item, get aCustomer howMuch, howMuch aTime aCategory, aCustomer aTime, services aTime, make services howMuch, invoice howMuch, invoice aCustomer howMuch, howMuch make',
     beside:
       'money value customer aCustomer us who services goods howMuch most least good bad item category aCategory anItem sell revenue kind record supplier aSupplier get invoice make currency everything',
   },
@@ -119,7 +119,7 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
       'customer aCustomer us pay payment money howMuch owedToUs invoice outstanding open anyone value comeIn arriving owe ahead',
   },
   paymentsReceived: {
-    of: 'payment, pay, comeIn money, cash, card, cheque, bankTransfer, directDebit, cash revenue, card revenue, cheque revenue, bankTransfer revenue, cash sell, card sell, money received, method, money get, received aCustomer, get aCustomer money, comeIn aCustomer, pay aCustomer, money',
+    of: 'payment, pay, comeIn money, cash, card, cheque, bankTransfer, directDebit, cash revenue, card revenue, cheque revenue, bankTransfer revenue, cash sell, card sell, cash comeIn, cash arriving, comeIn arriving money, cash bringIn, card bringIn, money received, method, money get, received aCustomer, get aCustomer money, comeIn aCustomer, pay aCustomer, money',
     beside:
       'us who customer aCustomer comeIn money howMuch received get method most good cash card cheque bankTransfer directDebit pay payment have howMany',
   },
@@ -134,7 +134,7 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
       'goods value money howMuch howMany stock item anItem aSupplier supplier aCategory category deliver location aLocation us',
   },
   openOrders: {
-    of: 'open order, open purchaseOrder, outstanding order, outstanding purchaseOrder, purchaseOrder, order waiting, order arriving, order howMany, order without received',
+    of: 'open order, open purchaseOrder, outstanding order, outstanding purchaseOrder, purchaseOrder, order without arriving, order waiting, order arriving, order howMany, order without received',
     beside: 'howMany supplier aSupplier have order purchaseOrder arriving location aLocation us',
   },
   lateOrders: {
@@ -161,7 +161,7 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
       'supplier aSupplier who money howMuch bill outstanding open anyone most value late due have us owe mustPay howMany',
   },
   billsDue: {
-    of: 'bill due, bill mustPay, mustPay, due supplier, due aSupplier, weOwe due, bill ahead, weOwe ahead, pay supplier ahead, owe supplier ahead',
+    of: 'bill due, bill arriving, bill mustPay, mustPay, due supplier, due aSupplier, weOwe due, bill ahead, weOwe ahead, pay supplier ahead, owe supplier ahead',
     beside:
       'supplier aSupplier bill due pay ahead howMuch money outstanding open weOwe order arriving howMany',
   },
@@ -320,7 +320,7 @@ const WEIGHTS: Partial<Record<Idea | Given, number>> = {
 /** What an idea counts where it is taken up. */
 const weightOf = (idea: Ingredient): number => WEIGHTS[idea] ?? 2;
 
-type Recipe = { figure: FigureName; ideas: Ingredient[]; weight: number };
+type Recipe = { figure: FigureName; ideas: Ingredient[]; without: Ingredient[]; weight: number };
 export type Ingredient = Idea | Given;
 
 const NAMES = new Set<string>([...IDEAS, ...GIVEN]);
@@ -331,7 +331,8 @@ const weigh = (ideas: Iterable<Ingredient>) => [...ideas].reduce((sum, idea) => 
 const ALL: readonly Recipe[] = FIGURE_NAMES.flatMap((figure) =>
   RECIPES[figure].of.split(',').map((recipe): Recipe => {
     const ideas = ingredients(recipe);
-    return { figure, ideas, weight: weigh(ideas) };
+    const without = ingredients(recipe.replace(/(^|\s)[^!\s]\S*/g, ' ').replaceAll('!', ''));
+    return { figure, ideas, without, weight: weigh(ideas) };
   }),
 );
 const BESIDE = new Map(FIGURE_NAMES.map((figure) => [figure, new Set(ingredients(RECIPES[figure].beside))]));
@@ -341,8 +342,8 @@ const BESIDE_SHARE = 0.6;
 /** The figures that are made of ideas, with what each takes up, the most first. */
 export function figuresOf(ideas: ReadonlySet<Ingredient>): { figure: FigureName; weight: number }[] {
   const found = new Map<FigureName, number>();
-  for (const { figure, ideas: parts, weight } of ALL) {
-    if (!parts.every((part) => ideas.has(part))) continue;
+  for (const { figure, ideas: parts, without, weight } of ALL) {
+    if (!parts.every((part) => ideas.has(part)) || without.some((part) => ideas.has(part))) continue;
     const beside = [...(BESIDE.get(figure) ?? [])].filter((idea) => ideas.has(idea) && !parts.includes(idea));
     const all = weight + BESIDE_SHARE * weigh(beside);
     if (all > (found.get(figure) ?? 0)) found.set(figure, all);

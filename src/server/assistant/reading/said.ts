@@ -6,8 +6,7 @@ import { type Compiled, formsOf } from './lexicon/compiled.ts';
 import { type Mark, marksIn, putRight } from './marks.ts';
 import { type Mention, mentionsIn } from './names.ts';
 import type { Language, ReadingVocabulary } from './reading.ts';
-import type { Time } from './timeElements.ts';
-import { timesIn } from './times.ts';
+import { type Time, timesIn } from './times/times.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** What was said, taken apart: times, names of records, and phrases of the language, with what they have taken. */

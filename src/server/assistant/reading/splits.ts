@@ -49,6 +49,9 @@ const UNITS: Record<string, Split> = {
 };
 const SUPERLATIVE: Idea[] = ['most', 'least', 'good', 'bad', 'fast', 'slow'];
 
+/** What may stand between "which" and its noun. */
+const JOINTS = /^(of|our|the|my|us|der|die|den|von|unser\w*|من|ال|هي|هم|هو)$/;
+
 export function splitsIn(said: Said): Splits {
   const found: Splits = { splits: [], marks: new Set(), isWho: false, isEach: false };
   const add = (split: Split, mark: Mark | null) => {
@@ -85,7 +88,10 @@ export function splitsIn(said: Said): Splits {
         break;
       }
       const isBesideEnd = !isPer && !mark.ideas.has('which') && place === 0;
-      if (!isBesideEnd && !has(next, 'stop', ...SUPERLATIVE, 'per')) break;
+      const isJoint = mark.ideas.has('which')
+        ? JOINTS.test(said.tokens[next.start]!.text)
+        : has(next, 'stop', 'per');
+      if (!isBesideEnd && !isJoint && !has(next, ...SUPERLATIVE)) break;
     }
     const unit = unitNear(said, mark.end);
     if (unit && (isPer || !mark.ideas.has('which') || !isThis(said, mark.end))) {

@@ -26,6 +26,9 @@ export type Compiled = {
   phrases: Index<Phrase>;
   times: Index<TimePhrase>;
   asksHow: RegExp;
+  /** Whether a word is one of the language, of whatever phrase. */
+  spells(word: string): boolean;
+  /** Whether it is one that people say of their business: then it is no name of something in it. */
   has(word: string): boolean;
   /** Whether a word only holds a sentence together. */
   isFiller(word: string): boolean;
@@ -90,8 +93,8 @@ function restCost(words: Word[], tokens: Token[], at: number): number | null {
   for (let n = 1; n < words.length; n++) {
     const token = tokens[at + n];
     if (!token || /[.!?;:,،]/.test(token.gap)) return null;
-    const { text } = words[n]!;
-    const form = formsOf(token).indexOf(text);
+    const { text, star } = words[n]!;
+    const form = formsOf(token).findIndex((one) => (star && one.startsWith(text)) || one === text);
     if (form < 0) return null;
     cost += form ? 1 : 0;
   }
@@ -135,6 +138,12 @@ function compile(lexicon: Lexicon): Compiled {
     ),
   );
   for (const word of single) if (word.length >= 4 && !/\d/.test(word)) keyed(near, word[0]!).push(word);
+  // Words of what people say besides their business may be names of things in it.
+  const ofBusiness = new Set(
+    [...meanings]
+      .filter(([, { cannot, ideas }]) => cannot === null && !ideas.has('howto') && !ideas.has('capabilities'))
+      .flatMap(([phrase]) => phrase.split(' ').map((word) => word.replace('*', ''))),
+  );
   const cache = new Map<string, string | null>();
   const fillers = new Set(split(lexicon.ideas.stop ?? '', language));
   return {
@@ -142,7 +151,8 @@ function compile(lexicon: Lexicon): Compiled {
     asksHow: lexicon.asksHow,
     phrases,
     times,
-    has: (word) => phrases.single(word) || times.single(word) || single.has(word),
+    spells: (word) => phrases.single(word) || times.single(word) || single.has(word),
+    has: (word) => phrases.single(word) || times.single(word) || ofBusiness.has(word),
     isFiller: (word) => fillers.has(word),
     nearest: (word) => {
       if (cache.size > 5_000) cache.clear();
@@ -191,7 +201,9 @@ function split(list: string, language: Language): string[] {
     .filter(Boolean)
     .flatMap((phrase) => {
       const plain = phraseWords(phrase, language).join(' ');
-      if (language === 'ar') return [plain.replace(/(^| )ال(?=\S{2})/g, '$1')];
+      if (language === 'ar')
+        // "اليوم" is today, and "يوم" any day.
+        return [plain.replace(/(^| )ال(?!يوم( |$))(?=\S{2})/g, '$1')];
       const dotted =
         language === 'de'
           ? plainWord(phrase.replace(/[äÄ]/g, 'ae').replace(/[öÖ]/g, 'oe').replace(/[üÜ]/g, 'ue'), language)

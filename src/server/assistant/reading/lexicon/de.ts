@@ -65,7 +65,7 @@ export const GERMAN: Lexicon = {
       'gutschrift*, gutgeschrieben*, rückerstattung*, erstattung*, erstattet, rückvergütung*, stornogutschrift*',
     tax: 'umsatzsteuer*, mehrwertsteuer*, mwst, ust, steuer, steuern, steuerbetrag, steuerlast, verkaufssteuer*, vst',
     invoice: 'rechnung, rechnungs, re, faktura, ausgangsrechnung, kundenrechnung, rechnungsentwurf',
-    pay: 'bezahlt, gezahlt, zahlt, zahlen, bezahlen, beglichen, überwiesen, zahlten, begleichen, bezahlte, zahlte, zahl, geblecht',
+    pay: 'schon bezahlt, schon gezahlt, noch nicht bezahlt, bezahlt, gezahlt, zahlt, zahlen, bezahlen, beglichen, überwiesen, zahlten, begleichen, bezahlte, zahlte, zahl, geblecht',
     payment:
       'zahlung, zahlungseingang*, geldeingang*, eingegangen*, einzahlung*, zahlungseingänge, geldeingänge, kasse gekommen, eingang',
     comeIn:
@@ -221,7 +221,7 @@ export const GERMAN: Lexicon = {
       'umlager*, verschieb*, bring, bringe, transferier*, verleg*, umbuch*, lager um, lagere um, buch um, buche um, räum, räume, versetz*, verschiebst, lade um, schieb, schiebe, pack, packe, trag, stell, leg, transportier*, verlagere, umräum*, schaff',
     pullTo: 'nach, auf, in, ins, zu, zum, zur, in den, in die',
     scrap:
-      'entsorg*, wegwerf*, verschrott*, ausbuch*, buch aus, buche aus, abschreib*, schreib ab, schreibe ab, wirf weg, wegschmeiß*, schmeiß weg, schmeiss, in den müll, weg damit, aussortier*, vernicht*, wegschmeissen, weggeworfen, ausmuster*, ausgebucht, wegtun, tonne, abgeschrieben',
+      'wegwirf*, wegschmeiss*, entsorg*, wegwerf*, verschrott*, ausbuch*, buch aus, buche aus, abschreib*, schreib ab, schreibe ab, wirf weg, wegschmeiß*, schmeiß weg, schmeiss, in den müll, weg damit, aussortier*, vernicht*, wegschmeissen, weggeworfen, ausmuster*, ausgebucht, wegtun, tonne, abgeschrieben',
     countVerb:
       'gezählt, zähl*, nachgezählt, gezählte, gezaehlt, sind es, es sind, inventur, ausgezählt, durchgezählt, wir zählen, tatsächlich, durchzählen',
     invite:
@@ -231,7 +231,7 @@ export const GERMAN: Lexicon = {
     alertWord: 'warnung*, meldung*, benachrichtigung*, alarm, hinweis*, bestandswarnung*',
     quote: 'angebot, offerte, kostenvoranschlag, angebots, preisangebot, offert',
     orderVerb:
-      'bestell, bestelle, bestellen, ordere, order, kauf, kaufe, nachbestellen, bestellst, bestell nach, bestelle nach, orderst, besorg, besorge, beschaff*',
+      'nachbestell*, wir brauchen, bestell, bestelle, bestellen, ordere, order, kauf, kaufe, nachbestellen, bestellst, bestell nach, bestelle nach, orderst, besorg, besorge, beschaff*',
     newWord: 'neu, neuer, neue, neues, neuen, jetzt, ab jetzt',
     adminRole: 'admin, administrator, administratorin, adminrechte, adminrechten',
     managerRole: 'manager, managerin, leiter, leiterin, verantwortlich*, filialleiter',
@@ -263,6 +263,7 @@ export const GERMAN: Lexicon = {
     rest: 'rest, die anderen, die übrigen, andere, anderen, übrige',
     feast:
       'ostern, karfreitag, pfingsten, fasching, karneval, fastnacht, christi himmelfahrt, fronleichnam, ramadan, black friday, muttertag, vatertag, advent, buß und bettag, erntedank, ostermontag, ostersonntag, pfingstmontag, schulferien, sommerferien, osterwoche, rosenmontag, feiertage, sommerfest, herbstferien, weihnachtsferien, cyber monday, aschermittwoch, ramadans, opferfest, zuckerfest',
+    we: 'wir, ich',
     when: 'wann, seit wann',
     beyond:
       'lösch*, stornier*, bezahl, bezahle, zahl, zahle, erstatte, schließ, schließe, druck, drucke, exportier*, importier*, archivier*, sperr, sperre, kopier*, dupliziere, lade herunter, benenne, übersetz*, begleiche, zahl aus, hebe ab, setz zurück, storno, kündig*, annullier*, faxe, zurücküberweisen',

@@ -23,7 +23,7 @@ export const germanCannot: Record<string, string> = {
   writing:
     'gedicht, witz, lied, geschichte erzähl*, übersetz*, rezept, aufsatz, hauptstadt, fußball, fussball, nachrichten, film, restaurant, pizza, kaffee, mittagessen, abendessen, flug, flüge, hotel, taxi, wie spät, uhrzeit, sinn des lebens, heirate, termin eintragen, kalender, wecker, musik, spiel, schach, bundesliga, wm, wahl, präsident, brief schreiben',
   phoning:
-    'ruf an, ruf den, ruf die, rufe, anrufen, sms, fax, telefonier*, textnachricht, ruf mal, videoanruf',
+    'ruf bei, ruf mal bei, anruf*, ruf an, ruf den, ruf die, rufe, anrufen, sms, fax, telefonier*, textnachricht, ruf mal, videoanruf',
   shipping:
     'sendungsverfolgung, paketverfolgung, paket verfolgen, dhl, ups, fedex, hermes, spediteur, spedition, versandetikett, zoll, zollanmeldung, lkw wo, gps, wo ist der lieferwagen gerade, routenplan*, fahrer, kurier',
   accounts:

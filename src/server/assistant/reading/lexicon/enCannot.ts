@@ -2,13 +2,13 @@
 export const englishCannot: Record<string, string> = {
   bank: 'bank transfer from, transfer money, wire money, from the checking account, from the savings account, checking account, savings account, bank account, bank balance, log me into the bank, into the bank, pay the supplier now, pay the bill for me, make a payment to, send money, transfer to our account, online banking, bank statement, cash in the bank, in the bank, overdraft, loan, mortgage, credit line, borrow',
   forecast:
-    'forecast, predict, prediction, projection, projected, going to do, expect to sell, will we sell, what will sales be, next year sales, future sales, how will sales, trend next, going to be worth, crystal ball, outlook',
+    'what will next, will next year, will next month look, what does the future, forecast, predict, prediction, projection, projected, going to do, expect to sell, will we sell, what will sales be, next year sales, future sales, how will sales, trend next, going to be worth, crystal ball, outlook',
   exchange:
     'exchange rate, exchange rates, fx rate, stock market, share price, shares, bitcoin, crypto, interest rate, inflation, euro going, dollar going',
   people:
     'on holiday, on vacation, vacation, holiday schedule, shift plan, rota, roster, timesheet, working hours, who is working, whos working, sick leave, off sick, sick today, clock in, clocked in, payroll, salary, salaries, wages, wage, pay slip, payslip, payslips, hire, fire him, fire her, birthday, staff schedule, staff schedules, appraisal, overtime',
   salesperson:
-    'salesperson, sales person, salespeople, sales rep, sales reps, by employee, per employee, by rep, per rep, by staff, by staff member, by seller, who sold the most, which employee, which staff, best employee, commission, commissions, by cashier, per cashier, by user, per user, which of my staff, which salesman, by salesman',
+    'salesman, best salesman, saleswoman, salesperson, sales person, salespeople, sales rep, sales reps, by employee, per employee, by rep, per rep, by staff, by staff member, by seller, who sold the most, which employee, which staff, best employee, commission, commissions, by cashier, per cashier, by user, per user, which of my staff, which salesman, by salesman',
   reviews:
     'google reviews, reviews, review score, ratings, star rating, yelp, trustpilot, social media, instagram, facebook, twitter, tiktok, linkedin, whatsapp, tweet, post on, hashtag, seo, google ranking, ad campaign, google ads, newsletter, mailing campaign',
   website:
@@ -21,7 +21,7 @@ export const englishCannot: Record<string, string> = {
     'weather, rain, sunny, temperature, tide, tides, wind, storm, tide table, high tide, forecast for saturday, snow',
   law: 'legal advice, lawyer, sue, lawsuit, court, contract law, collection agency, debt collector, debt collectors, solicitor, small claims, police',
   writing:
-    'write a poem, poem, joke, tell me a joke, sing, song, story, translate, recipe, write an essay, write code, homework, write a letter, capital of, who won, president, football, news, movie, restaurant, pizza, coffee, lunch, dinner, flight, hotel, taxi, what time is it, whats the time, meaning of life, love me, marry, calendar appointment, book a meeting, schedule a meeting, set an alarm, remind me to, play music, chess',
+    'book me a, book a table, write a poem, poem, joke, tell me a joke, sing, song, story, translate, recipe, write an essay, write code, homework, write a letter, capital of, who won, president, football, news, movie, restaurant, pizza, coffee, lunch, dinner, flight, hotel, taxi, what time is it, whats the time, meaning of life, love me, marry, calendar appointment, book a meeting, schedule a meeting, set an alarm, remind me to, play music, chess',
   phoning:
     'call him, call her, call them, ring them, phone them, send a text, text message, sms, fax, call the customer, ring the customer, give them a ring, phone the supplier, call the supplier, phone up, video call',
   shipping:

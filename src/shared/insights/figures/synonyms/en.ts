@@ -71,7 +71,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'purchases, bought in, purchasing volume, purchase volume, purchase spend, purchasing spend, orders placed',
   ],
   received: [
-    'goods received, goods in, received goods, stock received, value of receipts, deliveries received, value received',
+    'goods received, received goods, stock received, value of receipts, deliveries received, value received',
   ],
   openOrders: [
     'open orders, open purchase orders, outstanding orders, open pos, pending orders, outstanding purchase orders, unfulfilled orders, orders outstanding',

@@ -1,42 +1,35 @@
 import { readDate } from '#shared/dates.ts';
-import type { Period } from '#shared/periods.ts';
-import { dayOfMonth, UNITS, type Unit } from './calendar.ts';
-import type { Compiled } from './lexicon/compiled.ts';
-import type { Token } from './tokens.ts';
-
-/** What a time is relative to: the stretch right before the one that is spoken of, or the same of the year before. */
-export type Relative = { kind: 'before' | 'lastYear'; unit: Unit | null };
+import type { Compiled } from '../lexicon/compiled.ts';
+import type { Token } from '../tokens.ts';
+import { dayOfMonth } from './calendar.ts';
+import { Ranges } from './ranges.ts';
+import type { TimeElement, TimeNode } from './symbolRow.ts';
 
 /** A time that was said, by the tokens from `start` to before `end`. */
-export type Time = {
-  start: number;
-  end: number;
-  /** Its days, looking back or ahead; null where there are none, or only those of a time before. */
-  days(ahead: boolean): Period | null;
-  unit: Unit | null;
-  relative?: Relative;
-  /** A day and no stretch: a moment that was, such as "a month ago". */
-  isMoment?: boolean;
-  /** It says where it ends alone, or where it begins. */
-  isUntil?: boolean;
-  /** Of "until": the time that is named. */
-  named?(ahead: boolean): Period | null;
-  isSince?: boolean;
-  /** It names no year: another one may be meant. */
-  yearless?: boolean;
-};
-
-export type Node = Omit<Time, 'start' | 'end'>;
-export type Found = { node: Node; next: number };
-export type Element = { symbols: Set<string>; start: number; end: number };
+export type Time = TimeNode & { start: number; end: number };
 export type Calendar = { today: string; dateFormat: string };
 
 const PRONOUNS = /^(i|we|you|it|he|she|they|be|have)$/;
 const SHORT = /^(sun|sat|mar|mon|wed)$/;
 const YEARS = { from: 2000, to: 2049 };
 
-export function elementsOf(tokens: Token[], lexicon: Compiled, calendar: Calendar): Element[] {
-  const elements: Element[] = [];
+/** The times that are spoken of, in their order: a grammar over symbols, the same in every language. */
+export function timesIn(tokens: Token[], lexicon: Compiled, calendar: Calendar): Time[] {
+  const elements = elementsOf(tokens, lexicon, calendar);
+  const parser = new Ranges(elements, calendar.today, lexicon.language === 'ar');
+  const times: Time[] = [];
+  for (let at = 0; at < elements.length; at++) {
+    const found = parser.range(at);
+    if (!found) continue;
+    const [first, last] = [elements[at]!, elements[found.next - 1]!];
+    times.push({ ...found.node, start: first.start, end: last.end });
+    at = found.next - 1;
+  }
+  return times;
+}
+
+function elementsOf(tokens: Token[], lexicon: Compiled, calendar: Calendar): TimeElement[] {
+  const elements: TimeElement[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]!;
     const { entries, length } = lexicon.times.longest(tokens, at);
@@ -106,61 +99,11 @@ function dateIn(raw: string, format: string, today: string): string | null {
   return null;
 }
 
-const isUnit = (text: string): text is Unit => UNITS.some((unit) => unit === text);
-export const one = (day: string): Period => ({ from: day, to: day });
-
-/** What is said, as the symbols that a grammar of times goes along. */
-export class Elements {
-  protected readonly elements: Element[];
-  protected readonly today: string;
-  protected readonly unitFirst: boolean;
-
-  constructor(elements: Element[], { today }: Calendar, unitFirst: boolean) {
-    this.elements = elements;
-    this.today = today;
-    this.unitFirst = unitFirst;
-  }
-
-  protected has(at: number, ...symbols: string[]): boolean {
-    return symbols.some((symbol) => this.elements[at]?.symbols.has(symbol));
-  }
-
-  /** What follows a prefix such as "n." in a symbol of an element. */
-  protected after(at: number, prefix: string): string | null {
-    for (const symbol of this.elements[at]?.symbols ?? [])
-      if (symbol.startsWith(prefix)) return symbol.slice(prefix.length);
-    return null;
-  }
-
-  protected number(at: number, ...prefixes: string[]): number | null {
-    for (const prefix of prefixes) {
-      const found = this.after(at, prefix);
-      if (found !== null) return Number(found);
-    }
-    return null;
-  }
-
-  protected unit(at: number): Unit | null {
-    const unit = this.after(at, 'u.');
-    return unit && isUnit(unit) ? unit : null;
-  }
-
-  /** Over articles, and over "of" and "in" where they may stand. */
-  protected skip(at: number, ...also: string[]): number {
-    let next = at;
-    while (this.has(next, 'f', ...also) && next < this.elements.length && !this.isTimeWord(next)) next++;
-    return next;
-  }
-
-  // "one" and "a" are articles and numbers: before a unit that is "ago" they count.
-  protected isTimeWord(at: number): boolean {
-    return this.has(at, 'n.1') && this.unit(at + 1) !== null && this.has(at + 2, 'ago');
-  }
-}
-
-/** Of what may be meant, what takes in most of what was said. */
-export function longest(found: (Found | null)[]): Found | null {
-  let best: Found | null = null;
-  for (const one of found) if (one && (!best || one.next > best.next)) best = one;
-  return best;
+/** What stands behind "against" where it names no time: the stretch right before. */
+export function bareTimeAt(tokens: Token[], at: number, lexicon: Compiled, calendar: Calendar): Time | null {
+  const elements = elementsOf(tokens, lexicon, calendar);
+  const place = elements.findIndex(({ start }) => start >= at);
+  if (place < 0) return null;
+  const found = new Ranges(elements, calendar.today, lexicon.language === 'ar').bare(place);
+  return found ? { ...found.node, start: at, end: elements[found.next - 1]!.end } : null;
 }

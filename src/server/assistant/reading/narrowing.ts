@@ -62,7 +62,7 @@ const CURRENCIES: Record<string, string> = {
 
 type Narrowed = { splits: Split[]; amounts: Amounts; isEach: boolean; isSplitBefore: boolean };
 
-/** What a figure is narrowed to, by all that was said; names that fit several are choices. */
+/** What a figure is narrowed to, the names that fit several, and those it cannot be narrowed to. */
 export function whereOf(
   said: Said,
   figure: FigureName,

@@ -1,0 +1,159 @@
+import { type FigureName, figureOf, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
+import type { Amounts } from './amounts.ts';
+import type { Mark } from './marks.ts';
+import type { FigureReading } from './reading.ts';
+import type { Said } from './said.ts';
+
+/** Whom "who" asks for. */
+const PARTIES: Partial<Record<FigureName, Split>> = {
+  ...{
+    receivables: 'customer',
+    overdue: 'customer',
+    unpaidInvoices: 'customer',
+    dueSoon: 'customer',
+    paymentsReceived: 'customer',
+  },
+  ...{
+    sales: 'customer',
+    soldQuantity: 'customer',
+    margin: 'customer',
+    marginPercent: 'customer',
+    invoices: 'customer',
+    averageInvoice: 'customer',
+  },
+  ...{
+    creditNotes: 'customer',
+    tax: 'customer',
+    payables: 'supplier',
+    billsDue: 'supplier',
+    unbilled: 'supplier',
+    purchases: 'supplier',
+  },
+  ...{
+    received: 'supplier',
+    openOrders: 'supplier',
+    lateOrders: 'supplier',
+    expected: 'supplier',
+    waitingApproval: 'supplier',
+  },
+  ...{ onTime: 'supplier', leadDays: 'supplier', toCome: 'supplier', costOfSales: 'customer' },
+};
+
+// "By" with a noun behind it takes apart; with a figure behind it, the noun before it is what is taken apart by.
+const isTakenApart = (said: Said, { end }: Mark) =>
+  said.marks.some(
+    ({ start, ideas }) =>
+      start === end &&
+      ['item', 'customer', 'supplier', 'category', 'location'].some((noun) =>
+        [...ideas].some((idea) => idea === noun),
+      ),
+  );
+
+type Asked = {
+  splits: Split[];
+  isWho: boolean;
+  isEach: boolean;
+  amounts: Amounts;
+  before: FigureReading | null;
+};
+
+/** By what a figure is taken apart: as it was said, or as what is asked of it takes for granted. */
+export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amounts, before }: Asked): Split[] {
+  const { splits: possible } = figureOf(figure);
+  const isBesideName = (split: Split) => figure === 'items' && split === 'item';
+  const own = splits.filter(
+    (split) =>
+      possible.includes(split) && !isBesideName(split) && !(split === 'age' && figure === 'stockAge'),
+  );
+  const party = PARTIES[figure];
+  const isNamedParty = said.mentions.some(({ kind }) => kind === party);
+  if (isWho && party && possible.includes(party) && !own.length && !isNamedParty) own.push(party);
+  const nouns = [
+    ['item', 'item'],
+    ['customer', 'customer'],
+    ['supplier', 'supplier'],
+    ['category', 'category'],
+    ['location', 'location'],
+  ] as const;
+  const first = said.marks.find(
+    ({ ideas }) => !ideas.has('please') && !ideas.has('goesOn') && !ideas.has('stop') && !ideas.has('which'),
+  );
+  for (const [idea, split] of nouns) {
+    if (own.length || !possible.includes(split) || isBesideName(split)) continue;
+    const isThreshold =
+      amounts.above !== undefined ||
+      amounts.below !== undefined ||
+      (amounts.days !== undefined && figure === 'overdue');
+    const noun = said.marks.find((mark) => mark.ideas.has(idea) && (mark.plural || mark === first));
+    if (!noun) continue;
+    const isHead =
+      first === noun &&
+      figure !== 'low' &&
+      figure !== 'out' &&
+      figure !== 'toReorder' &&
+      noun.end < said.tokens.length &&
+      said.marks.some(
+        (mark) =>
+          mark.start >= noun.end &&
+          mark.start <= noun.end + (noun.plural ? 0 : 1) &&
+          (mark.ideas.has('per') || (noun.plural && mark.ideas.has('who'))) &&
+          !isTakenApart(said, mark),
+      );
+    if (isThreshold || isHead) own.push(split);
+  }
+  if (figure === 'paymentsReceived' && !own.length && said.marks.some(({ ideas }) => ideas.has('method')))
+    own.push('method');
+  const isNarrowed = amounts.above !== undefined || amounts.below !== undefined;
+  if (isNarrowed && !own.length && !before && ['asOf', 'now'].includes(figureOf(figure).time)) {
+    const split =
+      party && possible.includes(party) ? party : possible.find((one) => !isTimeSplit(one) && one !== 'age');
+    if (split && !isNamedParty && !said.items.length) own.push(split);
+  }
+  if (
+    before &&
+    !own.length &&
+    possible.includes('age') &&
+    figure !== 'stockAge' &&
+    said.marks.some(({ ideas }) => ideas.has('age'))
+  )
+    own.push('age');
+  const bySelling = said.marks.some(
+    ({ ideas }) => ideas.has('bestSeller') || ideas.has('fastMoving') || ideas.has('slowMoving'),
+  );
+  if (!own.length && bySelling && possible.includes('item') && !said.items.length) own.push('item');
+  const compared = comparedKind(said);
+  if (!own.length && compared && possible.includes(compared)) own.push(compared);
+  if (!own.length && !before && isAsking(amounts, figure) && !said.items.length) {
+    const split = party && !possible.includes('item') ? party : possible.find((one) => !isTimeSplit(one));
+    if (split) own.push(split);
+  }
+  return own.slice(0, 2);
+}
+
+// What is asked for by its end is asked for in parts.
+const isAsking = ({ order, limit }: Amounts, figure: FigureName) =>
+  (order !== undefined || limit !== undefined) &&
+  ![
+    'stockAge',
+    'daysOfCover',
+    'turnover',
+    'low',
+    'out',
+    'toReorder',
+    'items',
+    'customers',
+    'suppliers',
+  ].includes(figure);
+
+// "Rope or anchoring", "does paint make more than engine bits": two of a kind, set against each other.
+function comparedKind(said: Said): Split | null {
+  const [a, b] = said.mentions;
+  if (!a || !b || a.kind !== b.kind) return null;
+  if (said.marks.some(({ ideas }) => ideas.has('compareWord')) && said.times.length < 2) return a.kind;
+  return said.marks.some(
+    ({ start, ideas }) =>
+      start >= a.end && start < b.start && (ideas.has('versus') || ideas.has('over') || ideas.has('under')),
+  )
+    ? a.kind
+    : null;
+}

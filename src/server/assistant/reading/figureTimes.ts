@@ -1,0 +1,80 @@
+import { addDays } from '#shared/dates.ts';
+import { figureOf, isTimeSplit } from '#shared/insights/figures/catalogue.ts';
+import { daysOf } from '#shared/periods.ts';
+import type { Amounts } from './amounts.ts';
+import { comparisonIn } from './comparison.ts';
+import type { FigureReading } from './reading.ts';
+import type { Said } from './said.ts';
+import { unitAt } from './times/calendar.ts';
+import type { Time } from './times/times.ts';
+
+/** The days, or the day, that a figure is of, and with what it is compared. */
+export function timesOf(
+  said: Said,
+  reading: FigureReading,
+  amounts: Amounts,
+  before: FigureReading | null,
+): void {
+  const { time, days } = figureOf(reading.figure);
+  const compared = comparisonIn(said, time === 'ahead');
+  const times = said.times
+    .filter((one) => one !== compared?.time && !one.relative)
+    .map((one) => (time === 'period' ? wholeOf(one) : one));
+  if (days !== undefined && reading.figure === 'deadStock') {
+    const since =
+      times.find(({ isSince }) => isSince)?.days(false) ??
+      times.find(({ unit }) => unit === null)?.days(false);
+    if (since && amounts.days === undefined) reading.where.days = daysOf(since);
+  }
+  const main = joined(times, time === 'ahead', reading.split.some(isTimeSplit));
+  if (time === 'period' || (reading.figure === 'items' && reading.where.unsold)) {
+    if (main) {
+      const to = main.to > said.today ? said.today : main.to;
+      if (main.from <= said.today) reading.period = { from: main.from, to };
+      else reading.period = main;
+    }
+  } else if (time === 'ahead') {
+    if (main)
+      reading.period =
+        main.from < said.today && main.to >= said.today ? { from: said.today, to: main.to } : main;
+  } else if (time === 'asOf' && main) {
+    if (reading.split.some(isTimeSplit))
+      reading.period = { from: main.from, to: main.to > said.today ? said.today : main.to };
+    else if (main.to < said.today) reading.asOf = main.to;
+  }
+  if (compared && time !== 'ahead') {
+    const { compare, period } = compared;
+    if (!reading.period && period && time === 'period' && !before?.period) reading.period = period;
+    reading.compare = compare(
+      reading.period ?? before?.period ?? (reading.asOf ? { from: reading.asOf, to: reading.asOf } : null),
+    );
+  }
+}
+
+// "Two weeks ago" is a day of what is as of a day, and that week of what has days.
+function wholeOf(time: Time): Time {
+  const { unit } = time;
+  if (!time.isMoment || unit === null || unit === 'day') return time;
+  return {
+    ...time,
+    days: (ahead) => {
+      const day = time.days(ahead);
+      return day && unitAt(unit, day.from);
+    },
+  };
+}
+
+function joined(times: Time[], ahead: boolean, isSplit: boolean) {
+  const all = times.flatMap((time) => time.days(ahead) ?? []);
+  const [first, ...rest] = all;
+  if (!first) return null;
+  let { from, to } = first;
+  for (const next of rest) {
+    const isNext = addDays(to, 1) === next.from || addDays(next.to, 1) === from;
+    // "In October, on the 12th": what lies within the other narrows it.
+    if (next.from >= from && next.to <= to) [from, to] = [next.from, next.to];
+    else if (isNext || isSplit)
+      [from, to] = [next.from < from ? next.from : from, next.to > to ? next.to : to];
+  }
+  return { from, to };
+}
