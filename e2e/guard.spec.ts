@@ -49,6 +49,13 @@ const TABLE: Record<string, Record<Person | 'visitor', string>> = {
     admin: 'stays',
     platform: PUBLIC,
   },
+  '/tenant/harbor/explore': {
+    visitor: LOGIN,
+    viewer: 'stays',
+    manager: 'stays',
+    admin: 'stays',
+    platform: PUBLIC,
+  },
   '/tenant/harbor/settings': {
     visitor: LOGIN,
     viewer: HARBOR,
@@ -178,7 +185,7 @@ test('nobody is led to another site after signing in', async ({ page }) => {
 });
 
 const STOCK = ['Inventory', 'Locations', 'Imports'];
-const MANAGED = ['Dashboard', 'Shop', 'Comments', ...STOCK];
+const MANAGED = ['Dashboard', 'Explore', 'Shop', 'Comments', ...STOCK];
 const ORDERS = ['Purchase Orders', 'Invoices', 'Customers'];
 const ADMIN = ['Users', 'User requests', 'Messages'];
 const READ = ['Help', 'About'];
@@ -186,7 +193,7 @@ const READ = ['Help', 'About'];
 /** The entries of the menu, in order, for each person. */
 const MENUS: Record<Person | 'visitor', string[]> = {
   visitor: ['Shop', ...READ],
-  viewer: ['Dashboard', 'Shop', ...STOCK, ...READ],
+  viewer: ['Dashboard', 'Explore', 'Shop', ...STOCK, ...READ],
   manager: [...MANAGED, ...ORDERS, ...READ],
   admin: [...MANAGED, ...ORDERS, ...ADMIN, ...READ],
   platform: [...MANAGED, ...ORDERS, ...ADMIN, 'Email outbox', ...READ],
