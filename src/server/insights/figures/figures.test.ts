@@ -171,6 +171,33 @@ it.each(REFUSED)('refuses %o, naming the field', async (query, field) => {
   expect([status, (error.fields ?? []).map((one) => one.field)]).toEqual([400, [field]]);
 });
 
+it('has the rows of parts without a name, and of ages', async () => {
+  const { rows: sellers } = await ask('stockValue', { split: 'supplier' });
+  const without = sellers.find(({ keys: [key] }) => key!.id === null);
+  const { rows: theirs } = await rowsOf('stockValue', { none: 'supplier' });
+  expect(sumOf(theirs)).toEqual(sumOf(without ? [without] : []));
+  const { rows: ages } = await ask('receivables', { split: 'age' });
+  for (const part of ages) {
+    const { rows } = await rowsOf('receivables', { age: part.keys[0]!.id! });
+    expect(sumOf(rows.filter((row) => row.of === part.of))).toEqual(sumOf([part]));
+  }
+});
+
+it('is compared in each part with the stretch of time that stands where it stands', async () => {
+  const days = { from: '2026-03-01', to: '2026-04-30', compare: 'own' };
+  const earlier = { compareFrom: '2026-01-01', compareTo: '2026-02-28' };
+  const query = { split: ['customer', 'month'], ...days, ...earlier };
+  const [now, then] = [
+    await ask('sales', query),
+    await ask('sales', { split: ['customer', 'month'], from: '2026-01-01', to: '2026-02-28' }),
+  ];
+  for (const { keys, before } of now.rows) {
+    const month = keys[1]!.id === '2026-03-01' ? '2026-01-01' : '2026-02-01';
+    const old = then.rows.find((row) => row.keys[0]!.id === keys[0]!.id && row.keys[1]!.id === month);
+    expect([keys, before]).toEqual([keys, old?.value ?? 0]);
+  }
+});
+
 it('is seen by those who may', async () => {
   const viewer = await someone('viewer');
   for (const name of FIGURE_NAMES) {
