@@ -143,7 +143,7 @@ test('figures are explored on a phone @phone', async ({ page }) => {
   await expect(grid(page, 'Quantity sold')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Split by' })).toBeHidden();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Choices' }).tap();
+  await page.getByRole('button', { name: 'Options' }).tap();
   await page.getByRole('combobox', { name: 'Then by' }).selectOption('No split');
   await expect(grid(page, 'Quantity sold').getByRole('columnheader')).toHaveCount(2);
   await expectSound(page);

@@ -28,7 +28,7 @@ export const explore: Texts['explore'] = {
   },
   compareFrom: 'المقارنة من',
   compareTo: 'المقارنة إلى',
-  choices: common.choices,
+  choices: common.options,
   none: 'غير محدد',
   any: common.any,
   all: common.all,

@@ -28,7 +28,7 @@ export const explore: Texts['explore'] = {
   },
   compareFrom: 'Vergleichen von',
   compareTo: 'Vergleichen bis',
-  choices: common.choices,
+  choices: common.options,
   none: 'Ohne Angabe',
   any: common.any,
   all: common.all,

@@ -27,7 +27,7 @@ export const explore = {
   },
   compareFrom: 'Compare from',
   compareTo: 'Compare to',
-  choices: common.choices,
+  choices: common.options,
   none: 'Not stated',
   any: common.any,
   all: common.all,
