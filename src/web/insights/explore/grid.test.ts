@@ -118,6 +118,13 @@ describe('the table of a figure', () => {
     expect(foot).toEqual([]);
   });
 
+  it('says of what is owed how old it is, and what is not used up', () => {
+    const parts = ['current', '90+', 'creditNotes'].map((id) => ({ keys: [key(id)], of: 'USD', value: 1 }));
+    const asked: Explored['asked'] = { figure: 'receivables', split: ['age'] };
+    const { rows } = gridOf(kitOf({ asked, whole: answer(parts), down: null, across: null }));
+    expect(rows.map(({ name }) => name)).toEqual(['Not yet due', 'Over 90 days', 'Unapplied credit notes']);
+  });
+
   it('says that there is nothing to divide by', () => {
     const whole = answer([], { totals: [{ of: null, value: null }] });
     expect(texts({ asked: { figure: 'marginPercent', split: [] }, whole, down: null, across: null })).toEqual(

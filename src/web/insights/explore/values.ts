@@ -126,8 +126,9 @@ function partText(
     case 'method':
       return codeChoices(texts)[split].find(({ value }) => value === id)?.label ?? name;
     case 'age': {
-      // Of stock and of what is owed days are cut differently.
-      const ages: Record<string, string> = figure === 'stockAge' ? dashboard.ages : invoices.ageing.buckets;
+      // Of stock and of what is owed days are cut differently; what is not yet used up has no age.
+      const { buckets, parts } = invoices.ageing;
+      const ages: Record<string, string> = figure === 'stockAge' ? dashboard.ages : { ...buckets, ...parts };
       return ages[id] ?? name;
     }
     case 'rate':
