@@ -42,6 +42,23 @@ export function weekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
+/** Stretches of the calendar, the shortest first; weeks begin on Mondays. */
+export const STRETCHES = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export type Stretch = (typeof STRETCHES)[number];
+const MONTHS: Partial<Record<Stretch, number>> = { month: 1, quarter: 3, year: 12 };
+
+/** The first and the last day of the stretch that a date lies in. */
+export function stretchAt(stretch: Stretch, date: string): { from: string; to: string } {
+  const months = MONTHS[stretch];
+  if (months) {
+    const from = addMonths(monthOf(date), -((Number(date.slice(5, 7)) - 1) % months));
+    return { from, to: addDays(addMonths(from, months), -1) };
+  }
+  if (stretch === 'day') return { from: date, to: date };
+  const from = addDays(date, -weekday(date));
+  return { from, to: addDays(from, 6) };
+}
+
 /** The date of a year, a month (1 to 12) and a day; null when there is no such day. */
 export function dateOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));

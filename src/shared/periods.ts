@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, addMonths, monthOf, weekday } from './dates.ts';
+import { addDays, addMonths, monthOf, stretchAt } from './dates.ts';
 import type { FieldRefusal } from './errors.ts';
 import * as f from './fields.ts';
 import { PERIODS, type PeriodName } from './periodNames.ts';
@@ -57,8 +57,7 @@ export function periodOf(asked: Asked, today: string): { period: Period; before:
       return rolling({ from: day, to: day });
     }
     case 'lastWeek': {
-      const monday = addDays(today, -weekday(today));
-      return rolling({ from: addDays(monday, -7), to: addDays(monday, -1) });
+      return rolling(stretchAt('week', addDays(today, -7)));
     }
     case '7d':
       return rolling({ from: addDays(today, -6), to: today });
@@ -72,9 +71,9 @@ export function periodOf(asked: Asked, today: string): { period: Period; before:
         before: { from: addMonths(month, -2), to: addDays(addMonths(month, -1), -1) },
       };
     case 'quarter':
-      return soFar(addMonths(month, -((Number(month.slice(5, 7)) - 1) % 3)), 3);
+      return soFar(stretchAt('quarter', today).from, 3);
     case 'year':
-      return soFar(`${today.slice(0, 4)}-01-01`, 12);
+      return soFar(stretchAt('year', today).from, 12);
     case 'own': {
       const to = asked.to ?? today;
       return rolling({ from: asked.from ?? addDays(to, -29), to });

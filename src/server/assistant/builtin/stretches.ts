@@ -1,5 +1,5 @@
 import type { Period } from '#shared/assistant/chat/context.ts';
-import { addDays, addMonths, monthOf, showDate, weekday } from '#shared/dates.ts';
+import { addDays, addMonths, monthOf, STRETCHES, showDate, stretchAt, weekday } from '#shared/dates.ts';
 import { type Calendar, MONTHS } from './days.ts';
 
 /** Stretches of time by their names, calculated from today. */
@@ -22,7 +22,7 @@ export function periodBefore({ from, to }: Period, calendar: Calendar): Period {
 }
 
 export const shown = (date: string, { dateFormat }: Calendar) => showDate(date, dateFormat);
-export const lastOfMonth = (first: string) => addDays(addMonths(monthOf(first), 1), -1);
+export const lastOfMonth = (first: string) => stretchAt('month', first).to;
 export const called = (first: string) => {
   const name = MONTHS[Number(first.slice(5, 7)) - 1] ?? '';
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${first.slice(0, 4)}`;
@@ -41,12 +41,8 @@ export function since(day: string | null | undefined, calendar: Calendar): Perio
   return named(day, calendar.today, `since ${shown(day, calendar)}`);
 }
 
-function startOf(unit: string, date: string): string {
-  if (unit === 'week') return addDays(date, -weekday(date));
-  if (unit === 'year') return `${date.slice(0, 4)}-01-01`;
-  if (unit === 'quarter') return addMonths(monthOf(date), -((Number(date.slice(5, 7)) - 1) % 3));
-  return unit === 'month' ? monthOf(date) : date;
-}
+const startOf = (unit: string, date: string) =>
+  stretchAt(STRETCHES.find((one) => one === unit) ?? 'day', date).from;
 
 const LENGTHS: Record<string, number> = { month: 1, quarter: 3, year: 12 };
 

@@ -2,15 +2,25 @@ import type { FigureReading, Named, Reading, RecordReading } from './reading.ts'
 import { recordOfFigure } from './record.ts';
 import type { Said } from './said.ts';
 
+type Own = Pick<Reading, 'language' | 'guesses'>;
+type Asking = Extract<Reading, { kind: 'ask' }>;
+
+/** Which of several is meant: what was asked of them goes on with the answer. */
+export const askWhich = (choices: Named[], of: NonNullable<Asking['of']>, own: Own): Asking => ({
+  ...{ kind: 'ask', missing: 'which', choices, of },
+  ...own,
+  leftOut: [],
+});
+
 /** A figure as it is answered: as a record where it is of one, or as a question where a name fits several. */
 export function finish(
   said: Said,
   reading: FigureReading,
   choices: Named[],
   leftOut: string[],
-  own: Pick<Reading, 'language' | 'guesses'>,
+  own: Own,
 ): Reading {
-  if (choices.length) return { kind: 'ask', missing: 'which', choices, of: reading, ...own, leftOut: [] };
+  if (choices.length) return askWhich(choices, reading, own);
   const record: RecordReading | null = recordOfFigure(reading);
   const all = [...leftOut, ...leftOutOf(said)];
   return record ? { ...record, ...own, leftOut: all } : { ...reading, ...own, leftOut: all };

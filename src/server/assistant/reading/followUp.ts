@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '#shared/dates.ts';
 import { type FigureName, figureOf, isTimeSplit, narrowingsOf } from '#shared/insights/figures/catalogue.ts';
 import type { Period } from '#shared/periods.ts';
-import { finish } from './answer.ts';
+import { askWhich, finish } from './answer.ts';
 import { figureIn } from './figure.ts';
 import type { FigureReading, Named, Reading, Where } from './reading.ts';
 import { recordIn } from './record.ts';
@@ -20,15 +20,7 @@ export function goOn(said: Said, before: Reading, base: Base | null, isCorrectio
   const asFigure = figureOfRecord(last);
   const figure = figureIn(said, last.kind === 'figure' ? last : asFigure);
   if (named && named.weight >= (figure?.isOwn ? figure.weight : 0) && !(named.reading.about === 'all')) {
-    if (named.choices.length)
-      return {
-        kind: 'ask',
-        missing: 'which',
-        choices: named.choices,
-        of: named.reading,
-        ...own,
-        leftOut: [],
-      };
+    if (named.choices.length) return askWhich(named.choices, named.reading, own);
     return { ...named.reading, ...own, leftOut: [] };
   }
   if (last.kind === 'do') {
@@ -40,8 +32,7 @@ export function goOn(said: Said, before: Reading, base: Base | null, isCorrectio
       said.mentions.find(({ kind }) => kind === last.type)?.meant ??
       (last.type === 'item' ? said.items[0]?.meant : undefined);
     if (other?.length === 1) return { ...last, record: other[0]!, ...own, leftOut: [] };
-    if (other && other.length > 1)
-      return { kind: 'ask', missing: 'which', choices: other, of: last, ...own, leftOut: [] };
+    if (other && other.length > 1) return askWhich(other, last, own);
   }
   const from = last.kind === 'figure' ? last : asFigure;
   if (!from || !figure) return null;

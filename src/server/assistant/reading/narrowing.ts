@@ -11,29 +11,23 @@ import type { Named, Where } from './reading.ts';
 import type { Said } from './said.ts';
 
 const IDEAS_OF_REASONS: [Idea, string][] = [
-  ...([
-    ['supplierReturn', 'supplier_return'],
-    ['returned', 'customer_return'],
-    ['damaged', 'damaged'],
-    ['expired', 'damaged'],
-  ] as const),
-  ...([
-    ['shrinkage', 'shrinkage'],
-    ['counted', 'count'],
-    ['promotion', 'promotion'],
-    ['correction', 'correction'],
-    ['transferred', 'transfer'],
-  ] as const),
-] as [Idea, string][];
+  ['supplierReturn', 'supplier_return'],
+  ['returned', 'customer_return'],
+  ['damaged', 'damaged'],
+  ['expired', 'damaged'],
+  ['shrinkage', 'shrinkage'],
+  ['counted', 'count'],
+  ['promotion', 'promotion'],
+  ['correction', 'correction'],
+  ['transferred', 'transfer'],
+];
 const IDEAS_OF_METHODS: [Idea, string][] = [
-  ...([
-    ['cash', 'cash'],
-    ['card', 'card'],
-    ['cheque', 'cheque'],
-    ['bankTransfer', 'bank_transfer'],
-    ['directDebit', 'direct_debit'],
-  ] as const),
-] as [Idea, string][];
+  ['cash', 'cash'],
+  ['card', 'card'],
+  ['cheque', 'cheque'],
+  ['bankTransfer', 'bank_transfer'],
+  ['directDebit', 'direct_debit'],
+];
 const CURRENCIES: Record<string, string> = {
   ...{
     '€': 'EUR',

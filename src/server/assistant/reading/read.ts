@@ -1,5 +1,5 @@
 import { actionIn } from './action.ts';
-import { finish, leftOutOf } from './answer.ts';
+import { askWhich, finish, leftOutOf } from './answer.ts';
 import { figureIn } from './figure.ts';
 import { goOn } from './followUp.ts';
 import { goesOn, isWhole, pointsBack, slotsBefore, talkOf, whereBefore } from './going.ts';
@@ -131,15 +131,7 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     if (going) return { ...going, ...own };
   }
   if (record && record.weight >= (figure?.weight ?? 0)) {
-    if (record.choices.length)
-      return {
-        kind: 'ask',
-        missing: 'which',
-        choices: record.choices,
-        of: record.reading,
-        ...own,
-        leftOut: [],
-      };
+    if (record.choices.length) return askWhich(record.choices, record.reading, own);
     return { ...record.reading, ...own, leftOut: leftOutOf(said) };
   }
   if (figure && figure.weight > 0.5) return finish(said, figure.reading, figure.choices, figure.leftOut, own);

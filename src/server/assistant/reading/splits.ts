@@ -15,31 +15,25 @@ export type Splits = {
 };
 
 const NOUNS: [Idea, Split][] = [
-  ...([
-    ['item', 'item'],
-    ['category', 'category'],
-    ['customer', 'customer'],
-    ['supplier', 'supplier'],
-    ['location', 'location'],
-  ] as const),
-  ...([
-    ['kind', 'kind'],
-    ['currency', 'currency'],
-    ['rate', 'rate'],
-    ['method', 'method'],
-    ['reason', 'reason'],
-    ['ageSplit', 'age'],
-  ] as const),
-] as [Idea, Split][];
+  ['item', 'item'],
+  ['category', 'category'],
+  ['customer', 'customer'],
+  ['supplier', 'supplier'],
+  ['location', 'location'],
+  ['kind', 'kind'],
+  ['currency', 'currency'],
+  ['rate', 'rate'],
+  ['method', 'method'],
+  ['reason', 'reason'],
+  ['ageSplit', 'age'],
+];
 const TIMES: [Idea, Split][] = [
-  ...([
-    ['daily', 'day'],
-    ['weekly', 'week'],
-    ['monthly', 'month'],
-    ['quarterly', 'quarter'],
-    ['yearly', 'year'],
-  ] as const),
-] as [Idea, Split][];
+  ['daily', 'day'],
+  ['weekly', 'week'],
+  ['monthly', 'month'],
+  ['quarterly', 'quarter'],
+  ['yearly', 'year'],
+];
 const UNITS: Record<string, Split> = {
   day: 'day',
   week: 'week',

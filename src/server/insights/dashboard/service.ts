@@ -12,7 +12,7 @@ import { receivablesOf } from '#server/sales/customers/receivables.ts';
 import { invoicesDue } from '#server/sales/invoices/figures.ts';
 import { recentMoves } from '#server/stock/ledger/figures.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
-import { addDays, weekday } from '#shared/dates.ts';
+import { addDays, stretchAt } from '#shared/dates.ts';
 import type { AuditType } from '#shared/foundation/audit/actions.ts';
 import type { readDashboard as readCall } from '#shared/insights/dashboard/contract.ts';
 import type { Figures, FiguresOf } from '#shared/insights/dashboard/shapes.ts';
@@ -51,15 +51,9 @@ async function receivableFigures(ctx: Ctx, { today }: Scope): Promise<FiguresOf<
   return { currencies: currencies.toSorted((a, b) => own(a) - own(b)) };
 }
 
-/** The week that a day is in, from Monday to Sunday. */
-function weekOf(today: string): { from: string; to: string } {
-  const from = addDays(today, -weekday(today));
-  return { from, to: addDays(from, 6) };
-}
-
 async function payableFigures(ctx: Ctx, { today }: Scope): Promise<FiguresOf<'payables'>> {
   const bills = await billsDueFrom(ctx, today);
-  const { to: week } = weekOf(today);
+  const { to: week } = stretchAt('week', today);
   const month = addDays(today, 30);
   const dueOf = (due: string) => (due <= week ? 'week' : due <= month ? 'month' : 'later');
   return {
@@ -73,7 +67,7 @@ async function payableFigures(ctx: Ctx, { today }: Scope): Promise<FiguresOf<'pa
 }
 
 async function weekFigures(ctx: Ctx, { today }: Scope): Promise<FiguresOf<'week'>> {
-  const week = weekOf(today);
+  const week = stretchAt('week', today);
   const expected = await linesExpected(ctx, week);
   const received = await receiptsMade(ctx, week);
   const invoices = await invoicesDue(ctx, week, ctx.currency);

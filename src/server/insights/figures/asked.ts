@@ -45,23 +45,25 @@ export async function askedOf(ctx: Pick<Ctx, 'tx' | 'currency'>, query: Query): 
   return { name: query.figure, question, times, before: before ? { ...times, period: before } : null };
 }
 
+const namesPeriod = (query: Query) =>
+  query.period !== undefined || query.from !== undefined || query.to !== undefined;
+const isTrend = ({ split = [] }: Query) => split.some(isTimeSplit);
+
 function refuseUnknown({ splits, days, time }: Figure, query: Query): void {
   for (const one of query.split ?? []) {
     if (!splits.includes(one)) throw fieldError('split', say('figures.noSplit'));
   }
   if (new Set(query.split).size !== (query.split ?? []).length)
     throw fieldError('split', say('figures.splits'));
-  for (const one of NARROWINGS)
-    if (query[one] && !splits.includes(one)) throw fieldError(one, say('figures.noNarrowing'));
-  for (const one of NARROWINGS)
-    if (query.none?.includes(one) && !splits.includes(one))
-      throw fieldError('none', say('figures.noNarrowing'));
+  for (const one of NARROWINGS) {
+    if (splits.includes(one)) continue;
+    if (query[one]) throw fieldError(one, say('figures.noNarrowing'));
+    if (query.none?.includes(one)) throw fieldError('none', say('figures.noNarrowing'));
+  }
   if (query.age && !splits.includes('age')) throw fieldError('age', say('figures.noNarrowing'));
   if (query.days !== undefined && days === undefined) throw fieldError('days', say('figures.noDays'));
   if (query.asOf !== undefined && time !== 'asOf') throw fieldError('asOf', say('figures.noAsOf'));
-  const isPeriod = query.period !== undefined || query.from !== undefined || query.to !== undefined;
-  const isTrend = time === 'asOf' && (query.split ?? []).some(isTimeSplit);
-  if (isPeriod && time !== 'period' && time !== 'ahead' && !isTrend)
+  if (namesPeriod(query) && time !== 'period' && time !== 'ahead' && !(time === 'asOf' && isTrend(query)))
     throw fieldError('period', say('figures.noPeriod'));
   if (query.compare && time === 'now') throw fieldError('compare', say('figures.noComparison'));
 }
@@ -72,15 +74,13 @@ const AHEAD = 30;
 function daysAsked(figure: Figure, query: Query, today: string): { period: Period; before: Period | null } {
   const fault = periodFault(query);
   if (fault) throw fieldError(fault.field, fault.said);
-  const isTrend = (query.split ?? []).some(isTimeSplit);
-  if (figure.time === 'now' || (figure.time === 'asOf' && !isTrend)) {
+  if (figure.time === 'now' || (figure.time === 'asOf' && !isTrend(query))) {
     const day = query.asOf ?? today;
     if (day > today) throw fieldError('asOf', say('figures.future'));
     return { period: { from: day, to: day }, before: compared(query, { from: day, to: day }, null) };
   }
-  const named = query.period !== undefined || query.from !== undefined || query.to !== undefined;
   const usual = usualPeriod(figure, today);
-  const days = named || !usual ? periodOf(query, today) : { period: usual, before: null };
+  const days = namesPeriod(query) || !usual ? periodOf(query, today) : { period: usual, before: null };
   const late = periodFault({ ...days.period });
   if (late) throw fieldError(late.field, late.said);
   return { period: days.period, before: compared(query, days.period, days.before) };

@@ -13,6 +13,7 @@ import {
   type Split,
 } from '#shared/insights/figures/catalogue.ts';
 import {
+  FIGURE_DOCUMENTS,
   type FigureAnswer,
   type FigureRows,
   type FigureValue,
@@ -93,6 +94,9 @@ const measureOf = ({ unit }: Figure, text: string | null): FigureValue => {
       : text;
 };
 
+/** What there is of a figure where nothing is: none, or of a ratio no value at all. */
+const nothingOf = ({ unit }: Figure) => (['money', 'count', 'quantity'].includes(unit) ? '0' : null);
+
 async function named(ctx: Ctx, asked: Asked, { parts, before }: Found): Promise<FigureAnswer> {
   const { question, times } = asked;
   const { figure, split } = question;
@@ -100,8 +104,7 @@ async function named(ctx: Ctx, asked: Asked, { parts, before }: Found): Promise<
   const names = await namesOf(ctx, split, rows);
   const earlier = before && asked.before && earlierOf(asked, before, asked.before);
   const place = placesIn(asked, times);
-  const nothing =
-    figure.unit === 'money' || figure.unit === 'count' || figure.unit === 'quantity' ? '0' : null;
+  const nothing = nothingOf(figure);
   const compared = (key: string) =>
     earlier ? { before: measureOf(figure, earlier.get(key) ?? nothing) } : {};
   const wholes =
@@ -150,8 +153,7 @@ function filled(
   const [only, other] = split;
   if (!only || other || !isTimeSplit(only) || ordered || above !== undefined || below !== undefined)
     return rows;
-  const nothing =
-    figure.unit === 'money' || figure.unit === 'count' || figure.unit === 'quantity' ? '0' : null;
+  const nothing = nothingOf(figure);
   const found = Map.groupBy(rows, ({ k1 }) => k1);
   const of = rows[0]?.of ?? (figure.unit === 'money' ? times.currency : null);
   return bucketsOf(only, times.period)
@@ -206,17 +208,6 @@ async function namesIn(ctx: Ctx, of: Split, ids: string[]): Promise<Map<string, 
   }
 }
 
-const DOCUMENTS = [
-  'invoice',
-  'credit-note',
-  'payment',
-  'purchase-order',
-  'receipt',
-  'bill',
-  'move',
-  'item',
-] as const;
-
 /** The rows that a figure is made of, the newest first. Throws as `readFigure`. */
 export async function figureRows(ctx: Ctx, member: Member, query: Query): Promise<FigureRows> {
   const { question, times, name } = await askedOf(ctx, refused(member, query));
@@ -235,7 +226,7 @@ export async function figureRows(ctx: Ctx, member: Member, query: Query): Promis
   const figure = figureOf(name);
   return {
     rows: found.map(({ doc, docId, number, date, item, party, of, value }) => {
-      const type = DOCUMENTS.find((one) => one === doc);
+      const type = FIGURE_DOCUMENTS.find((one) => one === doc);
       return {
         date,
         document:

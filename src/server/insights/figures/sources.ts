@@ -8,6 +8,7 @@ import * as invoices from '#server/sales/invoices/facts.ts';
 import { paidFacts } from '#server/sales/payments/facts.ts';
 import { agedFacts } from '#server/stock/ledger/ages.ts';
 import * as stock from '#server/stock/ledger/facts.ts';
+import { DEAD_DAYS } from '#shared/insights/dashboard/widgets.ts';
 import type { FigureName, Split } from '#shared/insights/figures/catalogue.ts';
 
 /** What a row of facts can tell of itself; `unit` stands for an item or a line with a unit of its own. */
@@ -92,7 +93,7 @@ export const SOURCES: Record<FigureName, Source> = {
   daysOfCover: {
     facts: stock.coverFacts,
     measures: ['value', 'cost'],
-    value: 'trunc(value * 90 / nullif(greatest(cost, 0), 0))',
+    value: `trunc(value * ${DEAD_DAYS} / nullif(greatest(cost, 0), 0))`,
     ofRow: 'value',
     columns: ['item'],
   },

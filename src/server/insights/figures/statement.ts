@@ -3,7 +3,13 @@ import { Sql } from '#server/foundation/db/sql.ts';
 import type { Statement } from '#server/foundation/db/statement.ts';
 import { idsInside } from '#server/foundation/db/tree.ts';
 import { preferredOf } from '#server/purchasing/suppliers/itemRows.ts';
-import { type Figure, isTimeSplit, NARROWINGS, type Split } from '#shared/insights/figures/catalogue.ts';
+import {
+  type Figure,
+  isTimeSplit,
+  NARROWINGS,
+  type Narrowing,
+  type Split,
+} from '#shared/insights/figures/catalogue.ts';
 import type { Source } from './sources.ts';
 
 /** What is asked of a source: by what it is taken apart, and to what it is narrowed. */
@@ -11,10 +17,10 @@ export type Question = {
   figure: Figure;
   source: Source;
   split: Split[];
-  narrow: Partial<Record<(typeof NARROWINGS)[number], string[]>>;
+  narrow: Partial<Record<Narrowing, string[]>>;
   age?: string[] | undefined;
   /** Of what there must be none. */
-  none: (typeof NARROWINGS)[number][];
+  none: Narrowing[];
   above?: string | undefined;
   below?: string | undefined;
   order: 'most' | 'least';
@@ -147,7 +153,7 @@ function keyOf(split: Split, source: Source): string {
   }
 }
 
-function conditionOf(sql: Sql, narrowing: (typeof NARROWINGS)[number], source: Source, to: string[]): string {
+function conditionOf(sql: Sql, narrowing: Narrowing, source: Source, to: string[]): string {
   const ids = () => `any(${sql.value(to)}::uuid[])`;
   const codes = () => `any(${sql.value(to)}::text[])`;
   switch (narrowing) {

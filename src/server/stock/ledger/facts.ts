@@ -1,6 +1,7 @@
 import { STOCKED } from '#server/catalogue/items/list.ts';
 import { atInstants, dayOf, type FactScope, type Facts } from '#server/foundation/db/facts.ts';
 import { DEAD_DAYS } from '#shared/insights/dashboard/widgets.ts';
+import { OF_SALES, STANDS } from './sums.ts';
 
 /** What is in stock, what moved, and what of it does not. */
 
@@ -80,8 +81,7 @@ export const coverFacts: Facts = ({ sql, today, timezone, lines }) => {
   const since = `(${sql.value(today)}::date - ${DEAD_DAYS})`;
   const sold = lines
     ? `select ${aboutItem('m.item_id')}, 0::bigint as value, -m.value_delta as cost from stock_moves m
-       where m.tenant_id = :tenant and m.reason in ('sale', 'customer_return') and m.reverses is null
-         and not exists (select from stock_moves r where r.tenant_id = :tenant and r.reverses = m.id)
+       where m.tenant_id = :tenant and ${OF_SALES} and ${STANDS}
          and m.effective_at >= (${since}::timestamp at time zone ${sql.value(timezone)})`
     : `select ${aboutItem('null::uuid')}, 0::bigint as value, d.cost from stock_days d where d.tenant_id = :tenant and d.day >= ${since}`;
   return `select ${aboutItem('s.id')}, s.stock_value as value, 0::bigint as cost from item_stock s where s.tenant_id = :tenant and s.stock_value <> 0

@@ -1,4 +1,6 @@
+import { STRETCHES, type Stretch } from '../../dates.ts';
 import type { Permission } from '../../roles.ts';
+import { DEAD_DAYS } from '../dashboard/widgets.ts';
 
 /**
  * The figures of a business, each declared once: what it is measured in, of which time it is, by what it can be taken apart
@@ -6,32 +8,17 @@ import type { Permission } from '../../roles.ts';
  * behind them on the server, in the areas whose tables they read. Dashboard, reports, Explore and the assistant ask here.
  */
 
-/** Stretches of time, the shortest first; weeks begin on Mondays. */
-export const TIME_SPLITS = ['day', 'week', 'month', 'quarter', 'year'] as const;
-export type TimeSplit = (typeof TIME_SPLITS)[number];
+export type TimeSplit = Stretch;
 
 /** By what figures are taken apart. `supplier` is whom something is bought from: of an item, the preferred one. */
 export const SPLITS = [
-  ...[
-    'item',
-    'category',
-    'kind',
-    'customer',
-    'supplier',
-    'location',
-    'currency',
-    'rate',
-    'method',
-    'reason',
-    'age',
-  ],
-  ...TIME_SPLITS,
-] as (TimeSplit | RecordSplit | CodeSplit)[];
-type RecordSplit = 'item' | 'category' | 'customer' | 'supplier' | 'location';
-type CodeSplit = 'kind' | 'currency' | 'rate' | 'method' | 'reason' | 'age';
-export type Split = TimeSplit | RecordSplit | CodeSplit;
+  ...(['item', 'category', 'kind', 'customer', 'supplier', 'location'] as const),
+  ...(['currency', 'rate', 'method', 'reason', 'age'] as const),
+  ...STRETCHES,
+] as const;
+export type Split = (typeof SPLITS)[number];
 
-export const isTimeSplit = (split: Split): split is TimeSplit => TIME_SPLITS.some((one) => one === split);
+export const isTimeSplit = (split: Split): split is TimeSplit => STRETCHES.some((one) => one === split);
 
 /** What a figure is narrowed to: everything it is taken apart by but times and ages. */
 export const NARROWINGS = [
@@ -68,30 +55,30 @@ export type Figure = {
 };
 
 const goods = ['item', 'category', 'supplier'] as const;
-const sold = [...goods, 'kind', 'customer', ...TIME_SPLITS] as const;
-const documents = ['customer', 'currency', ...TIME_SPLITS] as const;
+const sold = [...goods, 'kind', 'customer', ...STRETCHES] as const;
+const documents = ['customer', 'currency', ...STRETCHES] as const;
 const owed = ['customer', 'currency', 'age'] as const;
-const bought = [...goods, 'location', ...TIME_SPLITS] as const;
+const bought = [...goods, 'location', ...STRETCHES] as const;
 
 const office = 'dashboard:view';
 const store = 'inventory:view';
 
 const DELIVERED = {
   time: 'period',
-  splits: ['supplier', ...TIME_SPLITS],
+  splits: ['supplier', ...STRETCHES],
   needs: office,
   months: 12,
 } as const;
 
 export const FIGURES = {
-  stockValue: { unit: 'money', time: 'asOf', splits: [...goods, 'location', ...TIME_SPLITS], needs: store },
+  stockValue: { unit: 'money', time: 'asOf', splits: [...goods, 'location', ...STRETCHES], needs: store },
   onHand: { unit: 'quantity', time: 'asOf', splits: [...goods, 'location'], needs: store },
   incoming: { unit: 'quantity', time: 'now', splits: goods, needs: store },
   items: { unit: 'count', time: 'now', splits: [...goods, 'kind'], needs: store },
   low: { unit: 'count', time: 'now', splits: [...goods, 'location'], needs: store },
   out: { unit: 'count', time: 'now', splits: goods, needs: store },
   toReorder: { unit: 'count', time: 'now', splits: goods, needs: 'purchase-orders:manage' },
-  deadStock: { unit: 'money', time: 'now', splits: goods, needs: store, days: 90 },
+  deadStock: { unit: 'money', time: 'now', splits: goods, needs: store, days: DEAD_DAYS },
   stockAge: { unit: 'money', time: 'now', splits: ['age', ...goods], needs: store },
   daysOfCover: { unit: 'days', time: 'now', splits: goods, needs: store },
   turnover: { unit: 'times', time: 'period', splits: [], needs: office },
@@ -119,7 +106,7 @@ export const FIGURES = {
   expected: { unit: 'money', time: 'ahead', splits: bought, needs: office },
   waitingApproval: { unit: 'count', time: 'now', splits: ['supplier', 'location'], needs: office },
   payables: { unit: 'money', time: 'now', splits: ['supplier'], needs: office },
-  billsDue: { unit: 'money', time: 'ahead', splits: ['supplier', ...TIME_SPLITS], needs: office },
+  billsDue: { unit: 'money', time: 'ahead', splits: ['supplier', ...STRETCHES], needs: office },
   unbilled: { unit: 'money', time: 'now', splits: goods, needs: office },
   onTime: { ...DELIVERED, unit: 'percent' },
   leadDays: { ...DELIVERED, unit: 'days' },

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { periodFields } from '../../periods.ts';
 import { sayText } from '../../refusals/say.ts';
-import { FIGURE_NAMES, KINDS, NARROWINGS, SPLITS, type Split } from './catalogue.ts';
+import { FIGURE_NAMES, KINDS, NARROWINGS, SPLITS } from './catalogue.ts';
 
 const needs = 'inventory:view';
 const tag = 'Figures';
@@ -24,7 +24,7 @@ const some = <T extends z.ZodType<string, string>>(each: T) =>
     ])
     .transform((said) => [...new Set([said].flat() as string[])]);
 
-const split = z.enum(SPLITS as [Split, ...Split[]], sayText('figures.split'));
+const split = z.enum(SPLITS, sayText('figures.split'));
 const code = f.requiredText(120);
 
 /** With what a figure is compared: the stretch or day right before, the same of last year, or one that is named. */
@@ -118,21 +118,18 @@ export const readFigure = defineCall({
   answer: FigureAnswer,
 });
 
+/** What a row can come from. */
+export const FIGURE_DOCUMENTS = [
+  ...(['invoice', 'credit-note', 'payment', 'purchase-order'] as const),
+  ...(['receipt', 'bill', 'move', 'item'] as const),
+] as const;
+
 /** One of the rows that a figure is made of: a line of a document, a move, an item. */
 const FigureRow = z.object({
   date: z.string().nullable(),
   document: z
     .object({
-      type: z.enum([
-        'invoice',
-        'credit-note',
-        'payment',
-        'purchase-order',
-        'receipt',
-        'bill',
-        'move',
-        'item',
-      ]),
+      type: z.enum(FIGURE_DOCUMENTS),
       id: z.string(),
       /** What it is called by; empty of a move. */
       number: z.string(),

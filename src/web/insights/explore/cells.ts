@@ -1,23 +1,10 @@
-import { addDays, addMonths, monthOf } from '#shared/dates.ts';
-import {
-  figureOf,
-  isTimeSplit,
-  NARROWINGS,
-  type Split,
-  type TimeSplit,
-} from '#shared/insights/figures/catalogue.ts';
+import { stretchAt } from '#shared/dates.ts';
+import { figureOf, isTimeSplit, NARROWINGS, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
 import type { PartKey } from './pivot.ts';
 import type { FigureQuery } from './search.ts';
 
 type Days = NonNullable<FigureAnswer['period']>;
-
-/** The last day of a stretch of time by its first one. */
-export function lastDay(first: string, split: TimeSplit): string {
-  const months = { day: 0, week: 0, month: 1, quarter: 3, year: 12 }[split];
-  if (months) return addDays(addMonths(monthOf(first), months), -1);
-  return split === 'week' ? addDays(first, 6) : first;
-}
 
 /** What is said of parts, and not of the rows behind one. */
 const OF_PARTS = [
@@ -54,7 +41,7 @@ export function rowsQueryOf(
       query.none = [...(query.none ?? []), none] as NonNullable<typeof query.none>;
     } else if (isTimeSplit(split)) {
       if (!period) return null;
-      const [from, to] = [key.id, lastDay(key.id, split)];
+      const [from, to] = [key.id, stretchAt(split, key.id).to];
       const days = { from: from < period.from ? period.from : from, to: to > period.to ? period.to : to };
       delete query.period;
       delete query.from;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { stretchAt } from '#shared/dates.ts';
 import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
 import { DEFAULT_PREFERENCES } from '#shared/people/tenants/preferences.ts';
 import { en } from '#web/texts/en.ts';
-import { lastDay, rowsQueryOf } from './cells.ts';
+import { rowsQueryOf } from './cells.ts';
 import { chartOf } from './chart.ts';
 import { gridOf, tableOf } from './grid.ts';
 import type { Explored } from './pivot.ts';
@@ -155,11 +156,11 @@ describe('the rows behind a value', () => {
   });
 
   it('stretches end on their last day', () => {
-    expect(lastDay('2026-03-02', 'day')).toBe('2026-03-02');
-    expect(lastDay('2026-03-02', 'week')).toBe('2026-03-08');
-    expect(lastDay('2024-02-01', 'month')).toBe('2024-02-29');
-    expect(lastDay('2026-10-01', 'quarter')).toBe('2026-12-31');
-    expect(lastDay('2026-01-01', 'year')).toBe('2026-12-31');
+    expect(stretchAt('day', '2026-03-02').to).toBe('2026-03-02');
+    expect(stretchAt('week', '2026-03-02').to).toBe('2026-03-08');
+    expect(stretchAt('month', '2024-02-01').to).toBe('2024-02-29');
+    expect(stretchAt('quarter', '2026-10-01').to).toBe('2026-12-31');
+    expect(stretchAt('year', '2026-01-01').to).toBe('2026-12-31');
   });
 });
 

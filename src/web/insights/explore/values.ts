@@ -1,3 +1,4 @@
+import { stretchAt } from '#shared/dates.ts';
 import { dateTimeFormat, numberFormat } from '#shared/formats.ts';
 import {
   type FigureName,
@@ -16,7 +17,6 @@ import type { Texts } from '#web/texts/en.ts';
 import { calendarDateText } from '#web/ui/CalendarDate.tsx';
 import { localDecimal } from '#web/ui/numbers.ts';
 import { localMoney, withWholeSymbol } from '#web/ui/wholeSymbol.ts';
-import { lastDay } from './cells.ts';
 import type { PartKey } from './pivot.ts';
 
 /** How a figure is written: as people read it, as machines do in files, and short, for the scale of a chart. */
@@ -111,7 +111,7 @@ function partText(
     case 'day':
       return calendarDateText(id, preferences);
     case 'week':
-      return `${calendarDateText(id, preferences)} – ${calendarDateText(lastDay(id, 'week'), preferences)}`;
+      return `${calendarDateText(id, preferences)} – ${calendarDateText(stretchAt('week', id).to, preferences)}`;
     case 'month':
       return spoken({ month: 'short', year: 'numeric' });
     case 'quarter':

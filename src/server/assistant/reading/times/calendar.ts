@@ -1,4 +1,4 @@
-import { addDays, addMonths, dateOf, monthOf, weekday } from '#shared/dates.ts';
+import { addDays, addMonths, dateOf, monthOf, stretchAt, weekday } from '#shared/dates.ts';
 import type { Period } from '#shared/periods.ts';
 
 /** Stretches of the calendar, and how they are moved. */
@@ -13,14 +13,16 @@ const monthNumber = (date: string) => Number(date.slice(5, 7));
 /** The whole stretch that a day lies in, so many later or earlier. A weekend is the one of that week. */
 export function unitAt(unit: Unit, day: string, by = 0): Period {
   const months = MONTHS[unit];
-  if (months) {
-    const first = addMonths(monthOf(day), -((monthNumber(day) - 1) % months) + by * months);
-    return { from: first, to: addDays(addMonths(first, months), -1) };
+  const moved = months ? addMonths(monthOf(day), by * months) : shifted(day, unit, by);
+  if (unit === 'half') {
+    const first = addMonths(moved, -((monthNumber(moved) - 1) % 6));
+    return { from: first, to: addDays(addMonths(first, 6), -1) };
   }
-  if (unit === 'day') return { from: addDays(day, by), to: addDays(day, by) };
-  const monday = addDays(day, -weekday(day) + 7 * by * (unit === 'fortnight' ? 2 : 1));
-  if (unit === 'weekend') return { from: addDays(monday, 5), to: addDays(monday, 6) };
-  return { from: monday, to: addDays(monday, unit === 'fortnight' ? 13 : 6) };
+  if (unit === 'weekend')
+    return { from: addDays(stretchAt('week', moved).from, 5), to: stretchAt('week', moved).to };
+  if (unit === 'fortnight')
+    return { from: stretchAt('week', moved).from, to: addDays(stretchAt('week', moved).to, 7) };
+  return stretchAt(unit, moved);
 }
 
 /** A day so many units later or earlier. */
