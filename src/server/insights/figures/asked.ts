@@ -21,7 +21,7 @@ type Query = CallParsed<typeof readCall>['query'];
 /** A figure as it is computed: the question, its days, and those that it is compared with. */
 export type Asked = {
   name: FigureName;
-  question: Question & { ordered: boolean };
+  question: Question;
   times: Times;
   before: Times | null;
 };

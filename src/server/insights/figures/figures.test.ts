@@ -135,6 +135,13 @@ it('is the same on the dashboard', async () => {
   );
 });
 
+it('has its best month first where the best is asked for', async () => {
+  const months = await ask('sales', { ...YEAR, split: 'month' });
+  const best = months.rows.toSorted((a, b) => Number(b.value) - Number(a.value))[0]!;
+  const first = await ask('sales', { ...YEAR, split: 'month', order: 'most', limit: '1' });
+  expect(first.rows).toEqual([best]);
+});
+
 it('is the same in the reports', async () => {
   const report = async (name: string) =>
     good(await manager.call(readReport, { query: { report: name as 'abc', ...YEAR } }));

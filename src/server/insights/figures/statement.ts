@@ -24,6 +24,8 @@ export type Question = {
   above?: string | undefined;
   below?: string | undefined;
   order: 'most' | 'least';
+  /** Whether the order was asked for; stretches of time stand in their own otherwise. */
+  ordered: boolean;
   limit: number;
 };
 
@@ -44,7 +46,7 @@ export type Part = {
 
 /** The one statement of a figure: its parts, the first so many of them, and the whole of all of them. */
 export function partsStatement(question: Question, times: Times): Statement {
-  const { source, split, above, below, order, limit } = question;
+  const { source, split, above, below, order, ordered, limit } = question;
   const sql = new Sql();
   const from = fromOf(sql, question, times);
   const keys = [0, 1].map((n) =>
@@ -56,7 +58,7 @@ export function partsStatement(question: Question, times: Times): Statement {
     ...(below === undefined ? [] : [`${source.value} < ${sql.value(below)}::numeric`]),
   ];
   const places = [
-    split.some(isTimeSplit) ? 'k1, k2' : '',
+    !ordered && split.some(isTimeSplit) ? 'k1, k2' : '',
     `v.value ${order === 'most' ? 'desc nulls last' : 'nulls last'}`,
     'k1, k2, of',
   ];
