@@ -6,6 +6,7 @@ import { type Caller, callerOf, good, type TestApp, testApp } from '#server/test
 import { readDashboard } from '#shared/insights/dashboard/contract.ts';
 import { WIDGETS } from '#shared/insights/dashboard/widgets.ts';
 import {
+  AGES,
   FIGURE_NAMES,
   FIGURES,
   type FigureName,
@@ -140,6 +141,17 @@ it('has its best month first where the best is asked for', async () => {
   const best = months.rows.toSorted((a, b) => Number(b.value) - Number(a.value))[0]!;
   const first = await ask('sales', { ...YEAR, split: 'month', order: 'most', limit: '1' });
   expect(first.rows).toEqual([best]);
+});
+
+it('has ages in their order, and every one of them', async () => {
+  for (const name of ['receivables', 'stockAge'] as const) {
+    const ages = (await ask(name, { split: 'age' })).rows.map(({ keys }) => keys[0]!.id!);
+    expect(ages.length).toBeGreaterThan(3);
+    expect(ages.map((age) => AGES.indexOf(age))).toEqual(
+      ages.map((age) => AGES.indexOf(age)).toSorted((a, b) => a - b),
+    );
+    expect(ages.filter((age) => !AGES.includes(age))).toEqual([]);
+  }
 });
 
 it('is the same in the reports', async () => {

@@ -4,6 +4,7 @@ import type { Statement } from '#server/foundation/db/statement.ts';
 import { idsInside } from '#server/foundation/db/tree.ts';
 import { preferredOf } from '#server/purchasing/suppliers/itemRows.ts';
 import {
+  AGES,
   type Figure,
   isTimeSplit,
   NARROWINGS,
@@ -58,7 +59,7 @@ export function partsStatement(question: Question, times: Times): Statement {
     ...(below === undefined ? [] : [`${source.value} < ${sql.value(below)}::numeric`]),
   ];
   const places = [
-    !ordered && split.some(isTimeSplit) ? 'k1, k2' : '',
+    ordered ? '' : ownOrderOf(sql, split),
     `v.value ${order === 'most' ? 'desc nulls last' : 'nulls last'}`,
     'k1, k2, of',
   ];
@@ -76,6 +77,14 @@ export function partsStatement(question: Question, times: Times): Statement {
              from (select of, ${source.measures.map((name) => `sum(${name}) as ${name}`).join(', ')} from g group by of) g`,
     values: sql.values,
   };
+}
+
+/** Stretches of time and ages stand in an order of their own, whatever their values. */
+function ownOrderOf(sql: Sql, split: Split[]): string {
+  if (!split.some((one) => one === 'age' || isTimeSplit(one))) return '';
+  return split
+    .map((one, n) => (one === 'age' ? `array_position(${sql.value(AGES)}::text[], k${n + 1})` : `k${n + 1}`))
+    .join(', ');
 }
 
 /** A row behind a figure. */

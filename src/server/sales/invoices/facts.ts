@@ -44,9 +44,13 @@ const cost = (
   `select ${doc}, ${day} as day, ${of.customer} as customer, ${of.currency} as currency, ${of.item} as item, null::text as unit,
     0::bigint as net, 0 as invoices, 0::numeric as quantity, ${of.sum} as cost`;
 
-/** The moves of invoiced goods with the documents of one kind that they were made for. */
+/**
+ * The moves of invoiced goods, each with the document of one kind that it was made for. It is looked up by its key: as
+ * long as nothing has counted a table of late, all of it would be read for each move.
+ */
 const movesFor = ({ doc, table }: Document) =>
-  `from stock_moves m join ${table} i on i.tenant_id = :tenant and i.id = m.source_id::uuid
+  `from stock_moves m cross join lateral (
+     select i.number, i.customer_id, i.currency from ${table} i where i.tenant_id = :tenant and i.id = m.source_id::uuid limit 1) i
    where m.tenant_id = :tenant and m.source_type = '${doc}' and ${OF_SALES} and ${STANDS}`;
 
 /**

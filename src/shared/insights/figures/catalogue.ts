@@ -35,6 +35,12 @@ export const NARROWINGS = [
 ] as const;
 export type Narrowing = (typeof NARROWINGS)[number];
 
+/** Ages in their order: how long something is overdue or has been here, and what takes off from what is owed. */
+export const AGES: readonly string[] = [
+  ...['current', '0-30', '1-30', '31-60', '61-90', '90+', '91-180', '180+'],
+  ...['creditNotes', 'payments'],
+];
+
 /** Goods are kept in stock, services are not. */
 export const KINDS = ['goods', 'services'] as const;
 

@@ -1,4 +1,4 @@
-import { figureOf, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
+import { AGES, figureOf, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
 import type { FigureQuery } from './search.ts';
 
@@ -48,6 +48,7 @@ export function pivotOf({ asked, whole, down, across }: Explored): Pivot {
   const edge = (answer: FigureAnswer | null) => answer?.rows.flatMap(({ keys }) => keys[0] ?? []) ?? [];
   const inOrder = (keys: PartKey[], split: Split) => {
     const known = [...new Map(keys.map((key) => [nameOfKey(key), key])).values()];
+    if (split === 'age') return known.sort((a, b) => AGES.indexOf(a.id ?? '') - AGES.indexOf(b.id ?? ''));
     return isTimeSplit(split) ? known.sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)) : known;
   };
   // The edges say in which order parts come. Of them only those that have a part are shown, but every stretch of time.
