@@ -19,7 +19,7 @@ const heldIn = (n: number) => (n === 0 ? 'q0' : n > LAST ? `on_hand_key - q${LAS
 // Of all items, what was reversed is looked up once and not for each move.
 // The bounds of the ages are the parameters from `first` on.
 const sharesOf = (items: 'all' | 'some', first = 1) => `
-  came as (
+  came as materialized (
     select m.item_id as id, ${each((n) => `sum(m.came) filter (where m.effective_at >= $${n + first})::bigint as q${n}`)}
     from (select m.item_id, m.effective_at, (m.on_hand_delta * 1000)::bigint as came from stock_moves m
       where m.tenant_id = :tenant and m.on_hand_delta > 0 and m.effective_at >= $${LAST + first} and ${items === 'some' ? `${STANDS} and m.item_id = any($5::uuid[])` : 'm.reverses is null and m.id not in (select r.reverses from stock_moves r where r.tenant_id = :tenant and r.reverses is not null)'}) m group by 1),
