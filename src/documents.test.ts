@@ -42,7 +42,7 @@ describe('the documents', () => {
   });
 
   it('name parts of the unit tests that there are', () => {
-    const tests = globSync('src/**/*.test.ts', { cwd: root });
+    const tests = globSync('src/**/*.test.{ts,tsx}', { cwd: root });
     const named = [...read('CONTRIBUTING.md').matchAll(/`unit ([^`]+)`/g)].flatMap(([, parts]) =>
       parts!.split(' '),
     );
