@@ -7,7 +7,8 @@ const STOREYS = [
   ['catalogue'],
   ['stock'],
   ['sales', 'purchasing', 'shopfront'],
-  ['assistant', 'insights', 'exchange'],
+  ['insights', 'exchange'],
+  ['assistant'],
   ['operation'],
 ];
 // Parts of the pages that every feature is built from.

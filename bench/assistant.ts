@@ -13,7 +13,7 @@ import { openPool } from '../src/server/foundation/db/pool.ts';
 import { openDatabase } from '../src/server/foundation/db/tenant.ts';
 import { createRateLimits } from '../src/server/foundation/http/rateLimit.ts';
 import { Jobs } from '../src/server/foundation/jobs/jobs.ts';
-import type { Services } from '../src/server/foundation/services.ts';
+import { FigureCache, type FigureServices } from '../src/server/insights/figures/figureCache.ts';
 import { seedBench, TENANT } from './seed.ts';
 
 /**
@@ -69,6 +69,7 @@ const log = pino({ level: 'silent' });
 const services = {
   database: openDatabase(pool),
   authPool,
+  figures: new FigureCache(),
   jobs: new Jobs(authPool, new DirectConnection(embedded.connection, log), log),
   log,
   settings: {
@@ -77,7 +78,7 @@ const services = {
     assistant: null,
     baseUrl: '',
   },
-} as unknown as Services;
+} as unknown as FigureServices;
 
 try {
   await seedDemo(services, [HARBOR]);

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { listCategories } from '#server/catalogue/items/detail.ts';
-import { findBySku } from '#server/catalogue/items/find.ts';
 import { findMentioned, type Mentioned } from '#server/catalogue/items/mentions.ts';
 import { knownWords } from '#server/catalogue/items/vocabulary.ts';
 import type { Ctx } from '#server/foundation/context.ts';
@@ -10,18 +8,17 @@ import { preferencesSeen } from '#server/people/tenants/view.ts';
 import { visit } from '#server/shopfront/shop/visit.ts';
 import { AppError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
-import { may, type Role } from '#shared/roles.ts';
-import { internalPlaces } from '../stock/locations/service.ts';
+import { may, type Permission, type Role } from '#shared/roles.ts';
 import type { Desk, Offered, Vocabulary } from './port.ts';
 import { keepProposal } from './proposals.ts';
-import type { At, Told, Tool } from './tool.ts';
+import { vocabularyOf } from './reading/vocabulary.ts';
+import type { At, Parts, Told, Tool } from './tool.ts';
 import { todayAt } from './tools/fields.ts';
 import { TOOLS } from './tools.ts';
 import { wordingOf } from './wording.ts';
 
 /** A member who asks: opens a transaction in their tenant, and answers what they are there at that moment. */
 export type Asking = <T>(work: (ctx: Ctx, member: { role: Role | null }) => Promise<T>) => Promise<T>;
-type Parts = Pick<Services, 'jobs' | 'settings'>;
 
 /** The desk of a member: every tool that they may use, with what they may do at the moment it is used. */
 export function memberDesk(
@@ -38,7 +35,7 @@ export function memberDesk(
     recognise: (work) =>
       inTenant(async (ctx, { role }) => {
         const at = await placeOf(ctx, parts, { role, now: of.now });
-        return work(vocabularyFor(at, may({ role, tenantId: of.tenantId }, 'inventory:view')));
+        return work(vocabularyFor(at, (one) => may({ role, tenantId: of.tenantId }, one)));
       }),
     use: (name, input) =>
       inTenant(async (ctx, { role }) => {
@@ -107,19 +104,15 @@ function offered({ name, description, input }: Tool): Offered {
   return { name, description, schema };
 }
 
-/** The names that a tenant's people use, for a member. Without the right to see the inventory there are none. */
-function vocabularyFor(at: At, mayLook: boolean): Vocabulary {
-  const { ctx } = at;
+/** The names that a tenant's people use, for a member: those of what they may see. */
+function vocabularyFor(at: At, mayUse: (permission: Permission) => boolean): Vocabulary {
   const calendar = { today: todayAt(at), dateFormat: at.preferences.dateFormat };
-  if (!mayLook) return { ...NOTHING, calendar };
+  const all = vocabularyOf(at.ctx, calendar);
+  if (!mayUse('inventory:view')) return { ...NOTHING, calendar, currency: all.currency };
   return {
-    calendar,
-    known: (words) => knownWords(ctx, words),
-    items: (words, also) => findMentioned(ctx, words, { also }),
-    bySku: async (skus) =>
-      skus.length ? (await findBySku(ctx, skus, 'read')).map(({ id, name }) => ({ id, name })) : [],
-    categories: () => listCategories(ctx),
-    places: () => internalPlaces(ctx),
+    ...all,
+    customers: mayUse('invoices:manage') ? all.customers : NOTHING.customers,
+    suppliers: mayUse('purchase-orders:manage') ? all.suppliers : NOTHING.suppliers,
   };
 }
 
@@ -129,15 +122,18 @@ function vocabularyOfShop(at: At): Vocabulary {
   return {
     ...NOTHING,
     calendar: { today: todayAt(at), dateFormat: at.preferences.dateFormat },
+    currency: ctx.currency,
     known: (words) => knownWords(ctx, words),
     items: (words, also) => findMentioned(ctx, words, { also, shown: true }),
   };
 }
 
-const NOTHING: Omit<Vocabulary, 'calendar'> = {
+const NOTHING: Omit<Vocabulary, 'calendar' | 'currency'> = {
   known: async () => new Map(),
   items: async (): Promise<Mentioned[]> => [],
   bySku: async () => [],
   categories: async () => [],
   places: async () => [],
+  customers: async () => [],
+  suppliers: async () => [],
 };

@@ -1,13 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { listItems } from '#shared/catalogue/items/contract.ts';
-import { addDays, addMonths, monthOf, startOfDate } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
+import { addDays, addMonths, monthOf } from '#shared/dates.ts';
 import type { MoveReason } from '#shared/stock/ledger/reasons.ts';
 import { lockForPosting, postLocked } from '../stock/ledger/posting.ts';
 import type { Someone } from '../testing/chats.ts';
 import { addItem, addPlace, asSystem, placesOf } from '../testing/ledgers.ts';
 import { converse, deskOf } from '../testing/phrasings/conversation.ts';
-import { figuresAt, movesOf, sumsOf } from '../testing/screens.ts';
+import { figuresAt } from '../testing/screens.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 import type { Desk, Reply } from './port.ts';
 import { TOOLS } from './tools.ts';
@@ -87,46 +86,16 @@ async function figuresIn(text: string): Promise<string[]> {
   const plain = [...names, ...names.map((name) => name.toLowerCase())]
     .reduce((left, name) => left.replaceAll(name, '…'), text)
     .replace(/\d{4}-\d\d-\d\d/g, '…')
-    .replace(/in the last \d+ days/g, '…')
+    .replace(/[A-Z][a-z]+ \d{4}/g, '…')
     .replace(/^\d+\. /gm, '');
   return plain.match(/[$]?\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
 }
 
-async function seenAt({ links, entities, topic }: Reply): Promise<Set<string>> {
-  const { period, reason } = entities;
-  const from = period ? startOfDate(period.from, 'UTC') : '';
-  // How much is proposed to buy is for those who buy.
-  const by = (href: string) => (href.endsWith('/replenishment') ? a.admin : a.viewer);
-  const seen = (await Promise.all(links.map(({ href }) => figuresAt(by(href), href, from)))).flat();
-  if (period && reason) {
-    // What is summed over all items, or those of a category, is the ledger of all of them.
-    const until = startOfDate(addDays(period.to, 1), 'UTC');
-    const ofList = await idsOf(entities.category ? { category: entities.category } : {});
-    const moves = (await movesOf(a.viewer, { reason, until })).filter(({ itemId }) => ofList.has(itemId));
-    seen.push(...sumsOf(moves.filter(({ effectiveAt }) => effectiveAt >= from && effectiveAt < until)));
-  }
-  return new Set([...seen, ...(topic === 'slow_sellers' ? await unsold() : [])]);
-}
-
-const idsOf = async (query: Record<string, string>) =>
-  new Set(
-    (await a.viewer.call(listItems, { query: { ...query, limit: '200' } })).body.items.map(({ id }) => id),
-  );
-
-/** How many items on hand the ledger shows no sale of in 90 days, and what they are worth. */
-async function unsold(): Promise<string[]> {
-  const { items } = (await a.viewer.call(listItems, { query: { status: 'active', limit: '200' } })).body;
-  const since = startOfDate(addDays(TODAY, -89), 'UTC');
-  const sales = await movesOf(a.viewer, { reason: 'sale' });
-  const sold = new Set(sales.filter(({ effectiveAt }) => effectiveAt >= since).map(({ itemId }) => itemId));
-  const left = items.filter(({ id, onHand }) => onHand !== '0' && !sold.has(id));
-  return [
-    String(left.length),
-    formatMoney(
-      left.reduce((sum, { stockValue }) => sum + stockValue, 0),
-      'USD',
-    ),
-  ];
+async function seenAt({ links }: Reply): Promise<Set<string>> {
+  // Sales are for those who may see the dashboard.
+  const by = (href: string) => (/explore|replenishment/.test(href) ? a.admin : a.viewer);
+  const seen = (await Promise.all(links.map(({ href }) => figuresAt(by(href), href, '')))).flat();
+  return new Set(seen.map((figure) => figure.replace(/^-/, '')));
 }
 
 const QUESTIONS: [tool: string, question: string, least: number][] = [
@@ -140,21 +109,21 @@ const QUESTIONS: [tool: string, question: string, least: number][] = [
   ['item', 'how many storm lanterns are on the shelf', 2],
   ['find_items', 'find rope', 2],
   ['find_items', 'list all lighting', 5],
-  ['stock_alerts', 'what is low', 3],
-  ['stock_alerts', 'what is out of stock', 2],
-  ['stock_alerts', 'what is low in lighting', 3],
-  ['stock_totals', 'what is my stock worth', 4],
-  ['stock_totals', 'what is lighting worth', 4],
-  ['stock_totals', 'how many items do we have', 3],
-  ['what_to_reorder', 'what should i reorder', 3],
-  ['stock_moved', 'how many storm lanterns did we sell last month', 2],
-  ['stock_moved', 'what did we sell last month', 5],
-  ['stock_moved', 'how much lighting did we sell last month', 4],
-  ['stock_moved', 'how many storm lanterns did we receive last month', 2],
-  ['stock_moved', 'how much was damaged last month', 3],
-  ['stock_moved', 'what did we sell yesterday', 1],
-  ['best_sellers', 'what sold best last month', 3],
-  ['slow_sellers', 'what is not selling', 4],
+  ['figure', 'what is low', 1],
+  ['figure', 'what is out of stock', 1],
+  ['figure', 'what is low in lighting', 1],
+  ['figure', 'what is my stock worth', 1],
+  ['figure', 'what is lighting worth', 1],
+  ['figure', 'how many items do we have', 1],
+  ['figure', 'what should i reorder', 1],
+  ['figure', 'how many storm lanterns did we sell last month', 1],
+  ['figure', 'what did we sell last month', 1],
+  ['figure', 'how much lighting did we sell last month', 1],
+  ['figure', 'how many storm lanterns did we receive last month', 1],
+  ['figure', 'how much was damaged last month', 1],
+  ['figure', 'what did we sell yesterday', 1],
+  ['figure', 'what sold best last month', 1],
+  ['figure', 'what is not selling', 1],
   ['explain_stock', 'why do we have so many storm lanterns', 12],
   ['last_move', 'when did we last sell storm lanterns', 1],
   ['places', 'what is on the shelf', 3],
@@ -168,7 +137,7 @@ it.each(QUESTIONS)(
     const reply = await converse(desk, who, [question]);
     expect([reply.topic, reply.intent]).toEqual([tool, expect.any(String)]);
     expect(reply.links.length, reply.response).toBeGreaterThan(0);
-    const figures = await figuresIn(reply.response);
+    const figures = await figuresIn([reply.response, ...(reply.table?.rows ?? []).flat()].join('\n'));
     expect(figures.length, reply.response).toBeGreaterThanOrEqual(least);
     const seen = await seenAt(reply);
     const asked = tool === 'adjust_stock' ? ['75'] : ['0'];
@@ -182,9 +151,9 @@ it.each(QUESTIONS)(
 it('a question is asked of every tool that says figures', () => {
   const covered = new Set(QUESTIONS.map(([tool]) => tool));
   // Those about invoices have tests of their own: invoiceTools.test.ts.
-  const ofInvoices = ['open_invoices', 'customer_balance', 'draft_invoice', 'send_reminder'];
+  const ofInvoices = ['customer_balance', 'draft_invoice', 'send_reminder'];
   // And those about orders: orderTools.test.ts.
-  const ofOrders = ['open_orders', 'supplier_balance', 'draft_order'];
+  const ofOrders = ['supplier_balance', 'draft_order'];
   const without = ['product_help', 'invite_user', ...ofInvoices, ...ofOrders];
   const members = TOOLS.filter(({ audience }) => audience === 'member').map(({ name }) => name);
   expect(members.filter((name) => !covered.has(name) && !without.includes(name))).toEqual([]);

@@ -59,12 +59,9 @@ it('the assistant tells which orders are open and late as the list does, and not
     const totals = good(await a.manager.call(orderTotals, { query }));
     const { orders } = good(await a.manager.call(listOrders, { query }));
     expect([totals.orders, orders.length], told.text).toEqual([number, number]);
-    const seen = new Set([
-      ...[totals.orders, totals.late, ...orders.map((one) => one.receivedPercent)].map(String),
-      ...[totals.total, ...orders.map((one) => one.total)].map(money),
-    ]);
-    expect(figuresIn(told.text).length).toBeGreaterThanOrEqual(3);
-    expect(figuresIn(told.text).filter((figure) => !seen.has(figure))).toEqual([]);
+    expect(figuresIn(told.text)[0], told.text).toBe(String(number));
+    // Taken apart by supplier, where none was named.
+    expect(told.table?.rows.map(([, sum]) => sum) ?? [String(number)]).toEqual([String(number)]);
   }
   expect((await asked('which purchase orders are open?', a.viewer)).text).toContain(
     'You do not have permission',
@@ -81,7 +78,7 @@ it('the assistant tells how it stands with a supplier as their page does', async
     ...{ toBill: 1235, bills: 1, billed: 3704 },
   });
   expect(figuresIn(told.text)).toEqual([money(9507), '2', money(1235), money(3704), '1']);
-  expect((await asked('what do we owe nobody at all')).text).toContain('There is no supplier');
+  expect((await asked('what do we owe Quaggin Brothers')).text).toContain('There is no supplier');
 });
 
 it('the assistant drafts an order in whole packs once that is confirmed, and not when the price is another one by then', async () => {

@@ -1,6 +1,7 @@
 import type { Mentioned } from '#server/catalogue/items/mentions.ts';
 import type { Conversation, Entities, Sentiment } from '#shared/assistant/chat/context.ts';
-import type { Link, Proposal } from '#shared/assistant/chat/contract.ts';
+import type { Link, Proposal, Table } from '#shared/assistant/chat/contract.ts';
+import type { Named } from '#shared/assistant/chat/reading.ts';
 import type { Told } from './tool.ts';
 
 /** What somebody says, and what the conversation was about until then. */
@@ -22,6 +23,7 @@ export type Reply = {
   links: Link[];
   followUps: string[];
   proposal: Proposal | null;
+  table: Table | null;
   engine: 'built-in' | 'model';
 };
 
@@ -31,13 +33,16 @@ export type Offered = { name: string; description: string; schema: Record<string
 /** The words and names of a tenant, by which what is said is recognised; the rights are those of who asks. */
 export type Vocabulary = {
   calendar: { today: string; dateFormat: string };
+  currency: string;
   /** Of words: how many items have them, and where at best (1 SKU, 2 name, 3 category or tag, 4 description, 9 nowhere). */
   known(words: string[]): Promise<Map<string, { hits: number; best: number }>>;
   /** The items that words may mean, the likeliest first; `also` tells them apart. */
   items(words: string[], also: string[]): Promise<Mentioned[]>;
-  bySku(skus: string[]): Promise<{ id: string; name: string }[]>;
+  bySku(skus: string[]): Promise<Named[]>;
   categories(): Promise<string[]>;
-  places(): Promise<{ id: string; name: string }[]>;
+  places(): Promise<(Named & { parentId: string | null })[]>;
+  customers(words: string[]): Promise<(Named & { code: string })[]>;
+  suppliers(words: string[]): Promise<(Named & { code: string })[]>;
 };
 
 /**

@@ -9,7 +9,8 @@ import { internalPlaces } from '../stock/locations/service.ts';
 import type { At } from './tool.ts';
 import { listed } from './wording.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** How ids of records are written. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** So much of what was said an item must have to be meant by it. */
 const ENOUGH = 0.5;
 const NEARLY = 0.93;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Ctx } from '#server/foundation/context.ts';
-import type { Services } from '#server/foundation/services.ts';
+import type { FigureServices } from '#server/insights/figures/figureCache.ts';
 import type { Entities } from '#shared/assistant/chat/context.ts';
-import type { Link, Proposal } from '#shared/assistant/chat/contract.ts';
+import type { Link, Proposal, Table } from '#shared/assistant/chat/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
@@ -10,6 +10,9 @@ import type { Member, Permission } from '#shared/roles.ts';
 import { refusedFields } from '#shared/sentences.ts';
 import type { Ask } from './understood.ts';
 import type { Wording } from './wording.ts';
+
+/** What tools work with. */
+export type Parts = Pick<FigureServices, 'jobs' | 'settings' | 'figures'>;
 
 /** Where a tool works: in a transaction of the tenant, with the rights of the person who asks. */
 export type At = {
@@ -19,7 +22,7 @@ export type At = {
   preferences: Preferences;
   say: Wording;
   now: Date;
-  services: Pick<Services, 'jobs' | 'settings'>;
+  services: Parts;
 };
 
 /** What is to be done if the person says yes: the arguments, and what exactly changes by them. */
@@ -35,6 +38,8 @@ export type Told = {
   text: string;
   links: Link[];
   entities: Entities;
+  /** What the text sums up, part by part. */
+  table?: Table;
   followUps?: string[];
   offer?: Offer;
   proposal?: Proposal;

@@ -3,7 +3,7 @@ import { processChatMessage } from '#server/assistant/chat/processing.ts';
 import { contextOf } from '#server/foundation/context.ts';
 import type { Database } from '#server/foundation/db/tenant.ts';
 import { createRateLimits } from '#server/foundation/http/rateLimit.ts';
-import type { Services } from '#server/foundation/services.ts';
+import type { FigureServices } from '#server/insights/figures/figureCache.ts';
 import { DEFAULT_DOCUMENT } from '#shared/assistant/chat/configuration.ts';
 import { putConfiguration } from '#shared/assistant/chat/contract.ts';
 import type { ChatAnswer, ChatQuestion } from '#shared/assistant/chat/processing.ts';
@@ -15,7 +15,7 @@ export type Someone = { tenantId: string; userId: string };
 
 /** A member's own transactions, as the application opens them for whoever has signed in. */
 export async function transactionsOf(
-  { database, authPool }: Pick<Services, 'database' | 'authPool'>,
+  { database, authPool }: Pick<FigureServices, 'database' | 'authPool'>,
   { tenantId, userId }: Someone,
 ) {
   const { rows } = await authPool.query<{ id: string }>(
@@ -38,7 +38,7 @@ type Member = NonNullable<Parameters<Parameters<Database['withTenant']>[1]>[1]>;
 
 /** Says something to the assistant, as the callable function does. */
 export async function say(
-  services: Services,
+  services: FigureServices,
   who: Someone,
   question: string | Partial<ChatQuestion>,
   how: Answering = {},
@@ -50,7 +50,7 @@ export async function say(
 }
 
 /** A document, a message that failed, and a proposal that waits, of the admin of a tenant with an item called Apple. */
-export async function makeChat(admin: TestTenant['admin'], services: Services, tenantId: string) {
+export async function makeChat(admin: TestTenant['admin'], services: FigureServices, tenantId: string) {
   await admin.call(putConfiguration, { body: { content: DEFAULT_DOCUMENT, version: 0 } });
   const who = { tenantId, userId: admin.userId };
   const { messages } = await say(services, who, 'hello');

@@ -4,4 +4,4 @@ import { vi } from 'vitest';
 // all files of a worker, which share this one.
 const { waitFor } = vi;
 vi.waitFor = (look, options) =>
-  waitFor(look, { timeout: 60_000, ...(typeof options === 'number' ? { timeout: options } : options) });
+  waitFor(look, { timeout: 150_000, ...(typeof options === 'number' ? { timeout: options } : options) });

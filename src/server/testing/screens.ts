@@ -2,6 +2,9 @@ import { expect } from 'vitest';
 import type { CallAnswer } from '#shared/call.ts';
 import { getItem, itemTotals, listItems } from '#shared/catalogue/items/contract.ts';
 import { numberFormat } from '#shared/formats.ts';
+import { type FigureQuery, namesIn } from '#shared/insights/figures/address.ts';
+import { type FigureName, figureOf, NARROWINGS } from '#shared/insights/figures/catalogue.ts';
+import { readFigure } from '#shared/insights/figures/contract.ts';
 import { formatMoney } from '#shared/money.ts';
 import { listReplenishment } from '#shared/purchasing/replenishment/contract.ts';
 import { listMoves, type Move } from '#shared/stock/ledger/contract.ts';
@@ -39,7 +42,24 @@ export async function figuresAt(by: Caller, href: string, from: string): Promise
     const { locations } = (await by.call(listLocations)).body;
     return [quantity(locations.filter(({ usage }) => usage === 'internal').length)];
   }
+  if (pathname.endsWith('/explore')) return ofExplore(by, query);
   return [];
+}
+
+/** The figure that an address of Explore shows, with its parts. */
+async function ofExplore(by: Caller, query: Record<string, string>): Promise<string[]> {
+  const asked = Object.fromEntries(
+    Object.entries(query).map(([name, text]) => [
+      name,
+      name === 'split' || NARROWINGS.some((one) => one === name) ? namesIn(text) : text,
+    ]),
+  );
+  const { status, body } = await by.call(readFigure, { query: asked as FigureQuery });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const isMoney = figureOf(asked.figure as FigureName).unit === 'money';
+  return [...body.rows, ...body.totals].map(({ value }) =>
+    isMoney ? money(Number(value)) : quantity(value ?? 0),
+  );
 }
 
 async function ofItem(by: Caller, id: string): Promise<string[]> {
@@ -58,7 +78,7 @@ async function ofItem(by: Caller, id: string): Promise<string[]> {
 }
 
 /** All moves of a ledger, page by page. */
-export async function movesOf(by: Caller, query: Record<string, string>): Promise<Move[]> {
+async function movesOf(by: Caller, query: Record<string, string>): Promise<Move[]> {
   const moves: Move[] = [];
   let cursor: string | null = null;
   do {
@@ -87,7 +107,7 @@ async function ofLedger(
 }
 
 /** What moves add up to, how many they are and of how many items, and each of them. */
-export function sumsOf(moves: Move[]): string[] {
+function sumsOf(moves: Move[]): string[] {
   // Of each unit: metres and pieces are not added.
   const sums = [...Map.groupBy(moves, ({ unit }) => unit).values()].map((of) =>
     of.reduce((sum, { onHandDelta }) => sum + Math.round(Number(onHandDelta) * 1000), 0),

@@ -1,14 +1,19 @@
 import { FIRST_QUESTIONS } from '#shared/assistant/chat/configuration.ts';
+import type { Entities } from '#shared/assistant/chat/context.ts';
+import type { Reading } from '#shared/assistant/chat/reading.ts';
 import { AppError } from '#shared/errors.ts';
 import { worded } from '#shared/refusals/words.ts';
 import type { Desk, Engine, Question, Reply } from '../port.ts';
+import { read } from '../reading/read.ts';
 import type { Tool } from '../tool.ts';
 import { TOOLS } from '../tools.ts';
 import type { Ask, Understood } from '../understood.ts';
+import { answered, meantByReading } from './member.ts';
+import { isBetter, mayBePattern, patternsFor } from './patterns.ts';
 import { understand } from './understanding.ts';
 import { sentimentOf } from './words.ts';
 
-type Meant = { tool: Tool; ask: Ask };
+export type Meant = { tool: Tool; ask: Ask };
 type Asked = Understood & { goesOn: boolean };
 
 // The questions that a chat offers first are understood in every language that it offers them in.
@@ -28,6 +33,7 @@ export const builtIn: Engine = {
 };
 
 async function answer(question: Question, desk: Desk): Promise<Reply> {
+  if (desk.audience === 'member') return answerMember(question, desk);
   const text = IN_ENGLISH.get(question.text.trim()) ?? question.text;
   const asked = await desk.recognise((vocabulary) => understand(text, question.context, vocabulary));
   const reply = replyTo(question);
@@ -61,6 +67,68 @@ async function answer(question: Question, desk: Desk): Promise<Reply> {
     if (!(error instanceof AppError)) throw error;
     return reply({ intent: ask.intent, topic, text: error.message });
   }
+}
+
+/**
+ * A member is answered by what the grammar reads in their question. What patterns know better than it does, the facts of
+ * one item and what is done to it, is theirs in English.
+ */
+async function answerMember(question: Question, desk: Desk): Promise<Reply> {
+  const { text, context } = question;
+  const before = context.entities.reading ?? null;
+  const { reading, meant } = await desk.recognise(async (vocabulary) => {
+    const found = await read(text, { before, vocabulary });
+    const { today } = vocabulary.calendar;
+    if (mayBePattern(found, text)) {
+      const asked = await understand(text, context, vocabulary);
+      const pattern = meantBy(asked, patternsFor(found, asksOf(desk)));
+      if (pattern && isBetter(found, pattern)) return { reading: found, meant: pattern };
+    }
+    return { reading: found, meant: meantByReading(found, question, today) };
+  });
+  const reply = replyTo(question);
+  const { language } = reading;
+  const told =
+    'ask' in meant
+      ? meant.ask.needsItem && !meant.of.items.length
+        ? { intent: meant.ask.intent, topic: meant.tool.name, ...whichItem(meant.of) }
+        : await answered(
+            { tool: meant.tool.name, intent: meant.ask.intent, input: meant.ask.input(meant.of) },
+            desk,
+            language,
+          )
+      : await answered(meant, desk, language);
+  return reply({
+    ...told,
+    topic: told.topic ?? context.topic,
+    entities: entitiesAfter(context.entities, reading, told.entities),
+  });
+}
+
+/** What "it", "those" and "and last year?" stand for after an answer. Talk and how-to change nothing of it. */
+function entitiesAfter(before: Entities, reading: Reading, told: Entities | undefined): Entities {
+  if (reading.kind === 'talk' || reading.kind === 'cannot' || reading.kind === 'howto') return before;
+  const [item] = told?.items ?? [];
+  const isOfItem = item && told?.items?.length === 1 && reading.kind !== 'figure';
+  const kept: Reading = isOfItem
+    ? {
+        kind: 'record',
+        type: 'item',
+        record: item,
+        about: 'stock',
+        language: reading.language,
+        leftOut: [],
+        guesses: [],
+      }
+    : reading;
+  const spoken: Entities =
+    reading.kind === 'figure'
+      ? {
+          ...(reading.where.item ? { items: reading.where.item.slice(0, 20) } : {}),
+          ...(reading.where.category?.[0] ? { category: reading.where.category[0] } : {}),
+        }
+      : {};
+  return { ...spoken, ...told, reading: kept };
 }
 
 /** Every way in which the tools of a desk are asked for, in the order in which they are tried. */
@@ -127,7 +195,7 @@ function whichItem({ about }: Understood): { text: string; followUps: string[] }
 function replyTo({ text, context }: Question) {
   return (
     of: Pick<Reply, 'intent'> & { text: string } & Partial<
-        Pick<Reply, 'topic' | 'links' | 'entities' | 'followUps' | 'proposal'>
+        Pick<Reply, 'topic' | 'links' | 'entities' | 'followUps' | 'proposal' | 'table'>
       >,
   ): Reply => ({
     response: of.text,
@@ -139,6 +207,7 @@ function replyTo({ text, context }: Question) {
     links: of.links ?? [],
     followUps: of.followUps ?? [],
     proposal: of.proposal ?? null,
+    table: of.table ?? null,
     engine: 'built-in',
   });
 }

@@ -27,8 +27,8 @@ describe('a message', () => {
     const answer = await say(t.services, of(a), 'what is my stock worth?');
     expect(ChatAnswer.parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({
-      metadata: { intent: 'stock_value', engine: 'built-in', proposal: null },
-      context: { topic: 'stock_totals', sentiment: 'neutral' },
+      metadata: { intent: 'stockValue', engine: 'built-in', proposal: null },
+      context: { topic: 'figure', sentiment: 'neutral' },
     });
     const { messages, unread } = await history(a.admin);
     expect(messages.map(({ sender, status, read }) => [sender, status, read])).toEqual([
@@ -59,7 +59,7 @@ describe('a message', () => {
       tenantId: b.id,
       lastIntent: 'thanks',
       sentiment: 'positive',
-      entities: { stock: 'low' },
+      entities: { reading: { kind: 'figure', figure: 'low' } },
     });
     await t.superuser.query(
       "update chat_contexts set last_interaction = now() - interval '5 hours' where tenant_id = $1",

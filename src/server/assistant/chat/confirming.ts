@@ -1,13 +1,13 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { Membership } from '#server/foundation/db/tenant.ts';
-import type { Services } from '#server/foundation/services.ts';
 import type { ChatMessage } from '#shared/assistant/chat/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { may } from '#shared/roles.ts';
 import { actingTool, placeOf } from '../desk.ts';
 import { settleProposal } from '../proposals.ts';
+import type { Parts } from '../tool.ts';
 import { readContext } from './contexts.ts';
 import { present } from './messages.ts';
 import { writeSaying } from './writing.ts';
@@ -19,7 +19,7 @@ import { writeSaying } from './writing.ts';
  */
 export async function confirmProposal(
   ctx: Ctx,
-  services: Pick<Services, 'jobs' | 'settings'>,
+  services: Parts,
   { role }: Membership,
   { id, signature }: { id: string; signature: string },
 ): Promise<{ message: ChatMessage }> {

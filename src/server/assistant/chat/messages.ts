@@ -65,6 +65,7 @@ export async function present(ctx: Ctx, rows: MessageRow[]): Promise<ChatMessage
       links: metadata.links ?? [],
       followUps: metadata.followUps ?? [],
       proposal: metadata.proposal ? asItStands(metadata.proposal) : null,
+      table: metadata.table ?? null,
     },
     read: row.read,
   }));

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Ctx } from '#server/foundation/context.ts';
 import { perAccount, perAddress, type RateLimits } from '#server/foundation/http/rateLimit.ts';
-import type { Services } from '#server/foundation/services.ts';
+import type { FigureServices } from '#server/insights/figures/figureCache.ts';
 import { type ChatContext, contextAfter, contextOnArrival } from '#shared/assistant/chat/context.ts';
 import type { ChatAnswer, ChatQuestion } from '#shared/assistant/chat/processing.ts';
 import type { Role } from '#shared/roles.ts';
@@ -14,7 +14,9 @@ import { present, setStatus } from './messages.ts';
 import { type Arrived, recentMessages, writeAnswer, writeQuestion } from './writing.ts';
 
 /** What answering stands on. */
-export type Chatting = Pick<Services, 'database' | 'jobs' | 'settings' | 'log'> & { rateLimits: RateLimits };
+export type Chatting = Pick<FigureServices, 'database' | 'jobs' | 'settings' | 'figures' | 'log'> & {
+  rateLimits: RateLimits;
+};
 
 /** So many messages within a quarter of an hour, of a member and from the address of guests. */
 const OF_MEMBER = 200;
@@ -101,8 +103,9 @@ async function keepAnswer(
   context: ChatContext,
   reply: Reply,
 ): Promise<ChatAnswer> {
-  const { intent, topic, entities, sentiment, engine, links, followUps, proposal } = reply;
-  const metadata = { intent, context: { topic, entities, sentiment }, engine, links, followUps, proposal };
+  const { intent, topic, entities, sentiment, engine, links, followUps, proposal, table } = reply;
+  const about = { topic, entities, sentiment };
+  const metadata = { intent, context: about, engine, links, followUps, proposal, table };
   const { user, bot } = await writeAnswer(ctx, message, { text: reply.response, metadata });
   await saveContext(ctx, contextAfter(context, reply));
   const [userMessage, botMessage] = await present(ctx, [user, bot]);
@@ -114,17 +117,17 @@ async function answerAgain(ctx: Ctx, { message, answer }: Arrived): Promise<Chat
   const [user, bot] = await present(ctx, [message, answer!]);
   const { metadata, text } = bot!;
   const { topic = null, entities = {}, sentiment = 'neutral' } = metadata.context ?? {};
-  const { intent, engine, links, followUps, proposal } = metadata;
+  const { intent, engine, links, followUps, proposal, table } = metadata;
   const said = { response: text, intent: intent ?? 'unknown', engine: engine ?? ('built-in' as const) };
-  const reply = { ...said, topic, entities, sentiment, links, followUps, proposal };
+  const reply = { ...said, topic, entities, sentiment, links, followUps, proposal, table };
   return answerOf(reply, metadata.conversationId, { user: user!, bot: bot! });
 }
 
 function answerOf(reply: Reply, conversationId: string, messages: ChatAnswer['messages']): ChatAnswer {
-  const { response, intent, topic, entities, sentiment, engine, links, followUps, proposal } = reply;
+  const { response, intent, topic, entities, sentiment, engine, links, followUps, proposal, table } = reply;
   return {
     response,
-    metadata: { intent, entities, engine, conversationId, links, followUps, proposal },
+    metadata: { intent, entities, engine, conversationId, links, followUps, proposal, table },
     context: { topic, entities, sentiment },
     messages,
   };

@@ -1,6 +1,6 @@
 import type { RateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { Router } from '#server/foundation/http/route.ts';
-import type { Services } from '#server/foundation/services.ts';
+import type { FigureServices } from '#server/insights/figures/figureCache.ts';
 import * as call from '#shared/assistant/chat/contract.ts';
 import { processChatMessage } from '#shared/assistant/chat/processing.ts';
 import * as proposal from '#shared/assistant/chat/proposalContract.ts';
@@ -10,7 +10,7 @@ import { readContext } from './contexts.ts';
 import { clearMessages, deleteMessages, listMessages, markMessagesRead, updateMessage } from './messages.ts';
 import * as processing from './processing.ts';
 
-export function chatRoutes(router: Router, services: Services & { rateLimits: RateLimits }): void {
+export function chatRoutes(router: Router, services: FigureServices & { rateLimits: RateLimits }): void {
   router.handle(call.getConfiguration, ({ params }, { language }) =>
     readConfiguration(services.database, params.tenantId, language),
   );

@@ -107,8 +107,8 @@ class Uses {
       const result = await this.#desk.use(name, input);
       this.told.push({ name, result });
       return result.proposal
-        ? `${asData(result.text)}\nThe proposal is shown to the person with a button. Nothing was changed.`
-        : asData(result.text);
+        ? `${asData(wholeOf(result))}\nThe proposal is shown to the person with a button. Nothing was changed.`
+        : asData(wholeOf(result));
     } catch (error) {
       if (!(error instanceof AppError)) {
         this.failure = error as Error;
@@ -118,6 +118,10 @@ class Uses {
     }
   }
 }
+
+/** What a tool told, with the rows it sums up. */
+const wholeOf = ({ text, table }: Told): string =>
+  [text, ...(table ? [table.head, ...table.rows].map((row) => row.join(' | ')) : [])].join('\n');
 
 const isActing = (name: string) => TOOLS.some((tool) => tool.name === name && tool.carryOut);
 
@@ -137,7 +141,7 @@ function toolsOf(offered: Offered[], uses: Uses): ToolSet {
 
 function replyOf({ text: asked, context }: Question, text: string, { told }: Uses, today: string): Reply {
   const response = text.slice(0, MOST_CHARACTERS).toWellFormed();
-  const loose = unbacked(response, [asked, today, ...told.map(({ result }) => result.text)]);
+  const loose = unbacked(response, [asked, today, ...told.map(({ result }) => wholeOf(result))]);
   if (loose.length) throw new ModelFailure(`It said figures that no tool gave it: ${loose.join(', ')}`);
   const last = told.at(-1);
   const links = new Map(told.flatMap(({ result }) => result.links).map((link) => [link.href, link]));
@@ -151,6 +155,7 @@ function replyOf({ text: asked, context }: Question, text: string, { told }: Use
     links: [...links.values()].slice(0, 8),
     followUps: last?.result.followUps ?? [],
     proposal,
+    table: told.findLast(({ result }) => result.table)?.result.table ?? null,
     engine: 'model',
   };
 }

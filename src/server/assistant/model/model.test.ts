@@ -80,7 +80,7 @@ describe('the language model', () => {
       use('item', '{"items": ["KTL'),
       use('item', { items: 'KTL-1' }),
       use('no_such_tool', {}),
-      use('stock_moved', { from: 'last month', to: 'now' }),
+      use('figure', { figure: 'sales', from: 'last month', to: 'now' }),
       use('item', { items: ['KTL-1'], about: 'price' }),
       { says: 'It sells for $49.90.' },
     );

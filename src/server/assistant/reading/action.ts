@@ -1,6 +1,6 @@
+import type { Action, ActionReading, Named, Slots } from '#shared/assistant/chat/reading.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Given, Idea } from './ideas.ts';
-import type { Action, ActionReading, Named, Slots } from './reading.ts';
 import { ideasOf, numberAt, type Said, unitAtToken } from './said.ts';
 import type { Time } from './times/times.ts';
 

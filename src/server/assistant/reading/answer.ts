@@ -1,4 +1,4 @@
-import type { FigureReading, Named, Reading, RecordReading } from './reading.ts';
+import type { FigureReading, Named, Reading, RecordReading } from '#shared/assistant/chat/reading.ts';
 import { recordOfFigure } from './record.ts';
 import type { Said } from './said.ts';
 
@@ -26,6 +26,9 @@ export function finish(
   return record ? { ...record, ...own, leftOut: all } : { ...reading, ...own, leftOut: all };
 }
 
+/** What stands behind a number in the name of something: "8 mm". */
+const MEASURES = /^(mm|cm|m|km|g|kg|ml|cl|l|in|inch|ft|w|v|ah|a)$/;
+
 /** Words that say something, and that nothing has taken up. */
 export function leftOutOf(said: Said): string[] {
   const marked = new Set(
@@ -38,6 +41,7 @@ export function leftOutOf(said: Said): string[] {
         !said.taken[at] &&
         !marked.has(at) &&
         text.length > 1 &&
+        !(MEASURES.test(text) && said.tokens[at - 1]?.kind === 'number') &&
         !said.lexicon.times.single(text),
     )
     .map(({ raw }) => raw);

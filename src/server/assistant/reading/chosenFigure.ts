@@ -1,7 +1,7 @@
+import type { FigureReading, Where } from '#shared/assistant/chat/reading.ts';
 import { type FigureName, figureOf, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { Given, Idea } from './ideas.ts';
 import type { Mark } from './marks.ts';
-import type { FigureReading, Where } from './reading.ts';
 import { figuresOf } from './recipes.ts';
 import { figuresNamed, ideasOf, type Said } from './said.ts';
 
@@ -99,7 +99,20 @@ export function chooseFigure(
     if (!isNew || !best) return { figure: before.figure, weight: 0, isOwn: false };
     return { figure: best[0], weight: best[1], isOwn: true };
   }
-  return best ? { figure: best[0], weight: best[1], isOwn: true } : null;
+  if (!best) return null;
+  const [figure, weight] = best;
+  return { figure: qualified(figure, ideas), weight, isOwn: true };
+}
+
+/** "How many invoices are unpaid" counts those, however plainly invoices are named. */
+const QUALIFIED: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> = {
+  invoices: { outstanding: 'unpaidInvoices', late: 'overdue' },
+  items: { out: 'out', low: 'low' },
+};
+
+function qualified(figure: FigureName, ideas: ReadonlySet<string>): FigureName {
+  const [, to = figure] = Object.entries(QUALIFIED[figure] ?? {}).find(([idea]) => ideas.has(idea)) ?? [];
+  return to;
 }
 
 function turnOf(figure: FigureName, ideas: ReadonlySet<Idea | Given>): FigureName | null {

@@ -1,7 +1,7 @@
+import type { Compare } from '#shared/assistant/chat/reading.ts';
 import type { Period } from '#shared/periods.ts';
 import type { Idea } from './ideas.ts';
 import type { Mark } from './marks.ts';
-import type { Compare } from './reading.ts';
 import type { Said } from './said.ts';
 import { inYears, unitAt } from './times/calendar.ts';
 import { bareTimeAt, type Time } from './times/times.ts';

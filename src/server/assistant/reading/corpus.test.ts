@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Reading } from '#shared/assistant/chat/reading.ts';
 import { HARBOR } from '../../demo/harbor/harbor.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { transactionsOf } from '../../testing/chats.ts';
@@ -8,7 +9,6 @@ import { signIn } from '../../testing/signIn.ts';
 import { tell } from '../../testing/tell.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { read } from './read.ts';
-import type { Reading } from './reading.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /**

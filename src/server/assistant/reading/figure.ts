@@ -1,10 +1,10 @@
+import type { FigureReading, Named } from '#shared/assistant/chat/reading.ts';
 import { type FigureName, figureOf } from '#shared/insights/figures/catalogue.ts';
 import { type Amounts, amountsIn, type Superlative } from './amounts.ts';
 import { chooseFigure } from './chosenFigure.ts';
 import { splitsOf } from './figureSplits.ts';
 import { timesOf } from './figureTimes.ts';
 import { whereOf } from './narrowing.ts';
-import type { FigureReading, Named } from './reading.ts';
 import type { Said } from './said.ts';
 import { splitsIn } from './splits.ts';
 
@@ -40,7 +40,8 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
   const amounts = amountsIn(said);
   const chosen = chooseFigure(said, split.marks, split.splits, before);
   if (!chosen) return null;
-  const { figure } = chosen;
+  // What is on its way on certain days is what is expected then.
+  const figure = chosen.figure === 'incoming' && said.times.length ? 'expected' : chosen.figure;
   const splits = splitsOf(said, figure, { ...split, amounts, before });
   const { where, choices, leftOut } = whereOf(said, figure, {
     splits,
@@ -49,13 +50,24 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
     isSplitBefore: (before?.split.length ?? 0) > 0,
   });
   const reading: FigureReading = { kind: 'figure', figure, split: splits, where };
+  // "More than 60 days" takes nothing apart by day.
   for (const one of split.splits)
-    if (!figureOf(figure).splits.includes(one) && !(one === 'age' && figure === 'stockAge'))
+    if (!figureOf(figure).splits.includes(one) && !(one === 'day' && amounts.days !== undefined))
       leftOut.push(one);
   timesOf(said, reading, amounts, before);
+  // What should have come in a time that is over is what came.
+  if (figure === 'expected' && reading.period && reading.period.to < said.today) reading.figure = 'received';
+  // Goods of one kind are received by number, what they cost is asked for as such.
+  if (figure === 'received' && where.item && isCounted(said)) {
+    reading.figure = 'moved';
+    reading.where = { ...where, reason: ['purchase_receipt'] };
+  }
   ordered(said, reading, amounts, before !== null);
   return { reading, weight: chosen.weight, isOwn: chosen.isOwn, choices, leftOut };
 }
+
+const isCounted = ({ marks }: Said) =>
+  marks.some(({ ideas }) => ideas.has('howMany') || ideas.has('quantity'));
 
 function ordered(
   said: Said,

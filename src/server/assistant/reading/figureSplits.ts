@@ -1,7 +1,7 @@
+import type { FigureReading } from '#shared/assistant/chat/reading.ts';
 import { type FigureName, figureOf, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { Amounts } from './amounts.ts';
 import type { Mark } from './marks.ts';
-import type { FigureReading } from './reading.ts';
 import type { Said } from './said.ts';
 
 /** Whom "who" asks for. */

@@ -1,9 +1,9 @@
+import type { FigureReading } from '#shared/assistant/chat/reading.ts';
 import { addDays } from '#shared/dates.ts';
 import { figureOf, isTimeSplit } from '#shared/insights/figures/catalogue.ts';
 import { daysOf } from '#shared/periods.ts';
 import type { Amounts } from './amounts.ts';
 import { comparisonIn } from './comparison.ts';
-import type { FigureReading } from './reading.ts';
 import type { Said } from './said.ts';
 import { unitAt } from './times/calendar.ts';
 import type { Time } from './times/times.ts';

@@ -1,9 +1,9 @@
+import type { FigureReading, Named, Reading, Where } from '#shared/assistant/chat/reading.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
 import { type FigureName, figureOf, isTimeSplit, narrowingsOf } from '#shared/insights/figures/catalogue.ts';
 import type { Period } from '#shared/periods.ts';
 import { askWhich, finish } from './answer.ts';
 import { figureIn } from './figure.ts';
-import type { FigureReading, Named, Reading, Where } from './reading.ts';
 import { recordIn } from './record.ts';
 import type { Said } from './said.ts';
 import { inYears, unitAt } from './times/calendar.ts';

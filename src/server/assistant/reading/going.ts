@@ -1,5 +1,5 @@
+import type { Named, Reading, Slots, Talk } from '#shared/assistant/chat/reading.ts';
 import type { Idea } from './ideas.ts';
-import type { Named, Reading, Slots, Talk } from './reading.ts';
 import { ideasOf, type Said } from './said.ts';
 
 const TALKS: Talk[] = ['capabilities', 'thanks', 'goodbye', 'greeting'].filter(isTalk);

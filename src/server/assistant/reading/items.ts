@@ -1,6 +1,8 @@
+import type { Mentioned } from '#server/catalogue/items/mentions.ts';
+import type { Named } from '#shared/assistant/chat/reading.ts';
 import { typingErrors, words } from '#shared/text.ts';
+import type { Vocabulary } from '../port.ts';
 import { type Compiled, formsOf } from './lexicon/compiled.ts';
-import type { MentionedItem, Named, ReadingVocabulary } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /** Items that were named, by the tokens that named them. */
@@ -29,7 +31,7 @@ type Known = Map<string, { hits: number; best: number }>;
 export async function itemsIn(
   tokens: Token[],
   taken: boolean[],
-  { lexicon, vocabulary, known }: { lexicon: Compiled; vocabulary: ReadingVocabulary; known: Known },
+  { lexicon, vocabulary, known }: { lexicon: Compiled; vocabulary: Vocabulary; known: Known },
 ): Promise<ItemMention[]> {
   const mentions: ItemMention[] = [];
   const codes = tokens.filter(({ kind, at }) => kind === 'code' && !taken[at]);
@@ -66,7 +68,7 @@ export async function itemsIn(
 }
 
 // A word of no item names one only in spite of a typing error in it.
-const isOf = (found: MentionedItem[], word: string, known: Known) =>
+const isOf = (found: Mentioned[], word: string, known: Known) =>
   (known.get(word)?.hits ?? 0) > 0 ||
   (word.length >= 5 &&
     found.some(({ name }) =>
@@ -74,7 +76,7 @@ const isOf = (found: MentionedItem[], word: string, known: Known) =>
     ));
 
 /** Of the items that may be meant, those that fit best; none where nothing fits well enough. */
-function bestOf(found: MentionedItem[]): MentionedItem[] {
+function bestOf(found: Mentioned[]): Mentioned[] {
   const top = found[0]?.score ?? 0;
   if (top < ENOUGH) return [];
   const best = found.filter(({ score }) => score >= top * NEARLY);

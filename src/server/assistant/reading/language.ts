@@ -1,5 +1,5 @@
+import type { Language } from '#shared/assistant/chat/reading.ts';
 import { lexiconOf } from './lexicon/compiled.ts';
-import type { Language } from './reading.ts';
 import { plainWord } from './tokens.ts';
 
 /** The language of a text, by whose words it is made of; where they tell nothing, the one that was spoken before. */

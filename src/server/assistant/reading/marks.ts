@@ -46,14 +46,22 @@ function withinOf(tokens: Token[], start: number, length: number, lexicon: Compi
   return found;
 }
 
-/** The phrases that say what the product does not do, or ask how something is done: whatever else they are part of. */
-export function leading(tokens: Token[], lexicon: Compiled): { howto: number | null; cannot: string | null } {
+/**
+ * The phrases that say what the product does not do, or ask how something is done: whatever else they are part of, but
+ * the names of items ("shore power lead").
+ */
+export function leading(
+  tokens: Token[],
+  lexicon: Compiled,
+  named: readonly { start: number; end: number }[],
+): { howto: number | null; cannot: string | null } {
   let howto: number | null = null;
   let cannot: string | null = null;
   for (let at = 0; at < tokens.length; at++)
-    for (const { meaning } of lexicon.phrases.all(tokens, at)) {
+    for (const { meaning, words } of lexicon.phrases.all(tokens, at)) {
       if (meaning.ideas.has('howto') && howto === null) howto = at;
-      if (meaning.cannot && !cannot) cannot = meaning.cannot;
+      const isName = named.some(({ start, end }) => start <= at && at + words.length <= end);
+      if (meaning.cannot && !cannot && !isName) cannot = meaning.cannot;
     }
   if (howto === null && lexicon.asksHow.test(tokens.map(({ text }) => text).join(' '))) howto = 0;
   return { howto, cannot };

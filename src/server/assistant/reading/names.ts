@@ -1,7 +1,8 @@
 import { formsOf as englishForms } from '#server/catalogue/items/vocabulary.ts';
+import type { Named } from '#shared/assistant/chat/reading.ts';
 import { fold, typingErrors, words } from '#shared/text.ts';
+import type { Vocabulary } from '../port.ts';
 import { type Compiled, formsOf } from './lexicon/compiled.ts';
-import type { Named, ReadingVocabulary } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 export type PartyKind = 'customer' | 'supplier' | 'category' | 'location';
@@ -20,7 +21,15 @@ export type Mention = {
 };
 
 type Entry = { kind: PartyKind; id: string; name: string; words: string[] };
-type Fit = { entry: Entry; start: number; end: number; matched: number; share: number; own: number };
+type Fit = {
+  entry: Entry;
+  start: number;
+  end: number;
+  matched: number;
+  share: number;
+  own: number;
+  isMistyped: boolean;
+};
 
 const SMALL = new Set(['and', 'the', 'of', 'for', 'co', 'ltd', 'inc', 'gmbh', 'und']);
 const ORDER: Record<PartyKind, number> = { location: 0, category: 1, customer: 2, supplier: 3 };
@@ -35,7 +44,7 @@ export async function mentionsIn(
     lexicon,
     vocabulary,
     known,
-  }: { lexicon: Compiled; vocabulary: ReadingVocabulary; known: Map<string, { hits: number; best: number }> },
+  }: { lexicon: Compiled; vocabulary: Vocabulary; known: Map<string, { hits: number; best: number }> },
 ): Promise<Mention[]> {
   const said = [
     ...new Set(
@@ -113,7 +122,7 @@ function fitsOf(entry: Entry, tokens: Token[], taken: boolean[], isOwn: (word: s
   for (let start = 0; start < tokens.length; start++) {
     if (taken[start]) continue;
     const left = new Set(entry.words);
-    let [end, matched, own, last] = [start, 0, 0, -1];
+    let [end, matched, own, last, isMistyped] = [start, 0, 0, -1, false];
     for (let at = start; at < tokens.length && !taken[at]; at++) {
       const token = tokens[at]!;
       if (at > start && /[.!?;:]/.test(token.gap)) break;
@@ -126,10 +135,12 @@ function fitsOf(entry: Entry, tokens: Token[], taken: boolean[], isOwn: (word: s
         left.delete(word);
         matched++;
         if (isOwn(token.text)) own++;
+        isMistyped ||= isMistypedFor(token, word);
         end = at + 1;
       } else if (at === start || !(token.text === '&' || SMALL.has(token.text)) || at > end) break;
     }
-    if (matched) fits.push({ entry, start, end, matched, own, share: matched / entry.words.length });
+    if (matched)
+      fits.push({ entry, start, end, matched, own, share: matched / entry.words.length, isMistyped });
   }
   return fits;
 }
@@ -156,6 +167,12 @@ function matchOf(token: Token, words: Set<string>, isOwn: (word: string) => bool
   }
   return null;
 }
+
+/** Whether a word is that of a name only if somebody mistyped it. */
+const isMistypedFor = (token: Token, word: string) =>
+  !formsOf(token).some(
+    (text) => text === word || englishForms(text).includes(word) || englishForms(word).includes(text),
+  ) && !word.startsWith(token.raw.toLowerCase().replace(/s$/, ''));
 
 // Words of the language name something only where they are all of a name, or where a place is pointed at.
 function isEnough(
@@ -211,11 +228,17 @@ function isPartOfItem(
 
 // "Heron & Sons": what stands beside a part of a name, and is of no name at all.
 function misfitOf(
-  { start, end, share }: Fit,
+  { entry, start, end, share, isMistyped }: Fit,
   tokens: Token[],
   lexicon: Compiled,
   isItemWord: (word: string) => boolean,
 ): string | null {
+  // Who is meant by a name that nobody has is asked.
+  if (isMistyped && (entry.kind === 'customer' || entry.kind === 'supplier'))
+    return tokens
+      .slice(start, end)
+      .map(({ raw }) => raw)
+      .join(' ');
   if (share === 1) return null;
   const isStrange = (token: Token | undefined) =>
     token?.kind === 'word' &&

@@ -1,3 +1,4 @@
+import type { Named, Where } from '#shared/assistant/chat/reading.ts';
 import {
   type FigureName,
   figureOf,
@@ -7,7 +8,6 @@ import {
 } from '#shared/insights/figures/catalogue.ts';
 import type { Amounts } from './amounts.ts';
 import type { Idea } from './ideas.ts';
-import type { Named, Where } from './reading.ts';
 import type { Said } from './said.ts';
 
 const IDEAS_OF_REASONS: [Idea, string][] = [

@@ -1,3 +1,5 @@
+import type { Language, Reading } from '#shared/assistant/chat/reading.ts';
+import type { Vocabulary } from '../port.ts';
 import { actionIn } from './action.ts';
 import { askWhich, finish, leftOutOf } from './answer.ts';
 import { figureIn } from './figure.ts';
@@ -7,11 +9,10 @@ import type { Idea } from './ideas.ts';
 import { languageOf } from './language.ts';
 import { lexiconOf } from './lexicon/compiled.ts';
 import { leading } from './marks.ts';
-import type { Language, Reading, ReadingVocabulary } from './reading.ts';
 import { recordIn } from './record.ts';
 import { ideasOf, type Said, takeApart } from './said.ts';
 
-type Read = { before?: Reading | null; vocabulary: ReadingVocabulary; language?: Language };
+type Read = { before?: Reading | null; vocabulary: Vocabulary; language?: Language };
 
 /**
  * What somebody means: a figure with all that was said of it, a record, something to be done, a question how something is
@@ -68,7 +69,8 @@ const LEADING: Idea[] = ['please', 'goesOn', 'greeting', 'correcting'];
 const OWN_VERB = 4;
 
 function readPart(said: Said, before: Reading | null, isCorrection: boolean): Reading {
-  const { howto, cannot } = leading(said.tokens, said.lexicon);
+  const sure = said.items.filter(({ isSure }) => isSure);
+  const { howto, cannot } = leading(said.tokens, said.lexicon, sure);
   const own = { language: said.language, guesses: guessesOf(said) };
   const ideas = ideasOf(said);
   const has = (idea: Idea) => ideas.has(idea);
@@ -86,9 +88,10 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
   );
   const isBeyond =
     !said.isQuestion && lead !== undefined && lead.ideas.has('beyond') && !isCorrection && lead.start <= 3;
-  const isGoingOn = before !== null && (isCorrection || goesOn(said));
   const base = before && whereBefore(before);
   const figure = figureIn(said, null);
+  const isGoingOn =
+    before !== null && (isCorrection || goesOn(said) || (base !== null && isElliptic(figure)));
   const isAction = !said.isQuestion || isCorrection;
   const alone = isAction ? actionIn(said, isGoingOn || pointsBack(said) ? slotsBefore(before) : {}) : null;
   const helped = alone?.isMissing && before ? actionIn(said, slotsBefore(before)) : null;
@@ -137,6 +140,12 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
   if (figure && figure.weight > 0.5) return finish(said, figure.reading, figure.choices, figure.leftOut, own);
   return lost(said, own, words);
 }
+
+// "How many did we sell?" Of what, was said before.
+const isElliptic = (figure: ReturnType<typeof figureIn>) =>
+  figure?.reading.figure === 'soldQuantity' &&
+  !figure.reading.split.length &&
+  !Object.keys(figure.reading.where).length;
 
 function lost(said: Said, own: Pick<Reading, 'language' | 'guesses'>, words: string[]): Reading {
   const isNamed = said.mentions.length > 0 || said.items.length > 0 || said.times.length > 0;

@@ -12,6 +12,10 @@ const RECIPES: Record<FigureName, { of: string; beside: string }> = {
     beside:
       'stock item location category anItem aCategory aLocation aSupplier have howMuch supplier goods hold cost left',
   },
+  retailValue: {
+    of: 'value price stock, value price',
+    beside: 'stock item category anItem aCategory goods everything howMuch',
+  },
   onHand: {
     of: 'stock quantity, stock howMany, stock, left, have anItem, howMany anItem, howMuch anItem, quantity anItem, quantity aLocation, quantity item, howMany have aCategory, howMany aLocation, howMuch aLocation, quantity location, have quantity, left anItem, have aLocation',
     beside: 'stock anItem aLocation item have left location howMany howMuch quantity aCategory goods hold',

@@ -1,5 +1,11 @@
+import type {
+  About,
+  FigureReading,
+  Named,
+  RecordReading,
+  RecordType,
+} from '#shared/assistant/chat/reading.ts';
 import type { Idea } from './ideas.ts';
-import type { About, FigureReading, Named, RecordReading, RecordType } from './reading.ts';
 import { ideasOf, type Said } from './said.ts';
 
 /** A record that was asked for, with how much of what was said it takes up. */

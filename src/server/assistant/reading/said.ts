@@ -1,11 +1,12 @@
+import type { Language } from '#shared/assistant/chat/reading.ts';
 import { addDays } from '#shared/dates.ts';
 import { FIGURE_NAMES, type FigureName } from '#shared/insights/figures/catalogue.ts';
+import type { Vocabulary } from '../port.ts';
 import type { Given, Idea } from './ideas.ts';
 import { type ItemMention, itemsIn } from './items.ts';
 import { type Compiled, formsOf } from './lexicon/compiled.ts';
 import { type Mark, marksIn, putRight } from './marks.ts';
 import { type Mention, mentionsIn } from './names.ts';
-import type { Language, ReadingVocabulary } from './reading.ts';
 import { type Time, timesIn } from './times/times.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -36,7 +37,7 @@ export async function takeApart(
   text: string,
   language: Language,
   lexicon: Compiled,
-  vocabulary: ReadingVocabulary,
+  vocabulary: Vocabulary,
 ): Promise<Said> {
   const written = tokensOf(text, language);
   const known = await vocabulary.known(wordsOf(written));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#shared/assistant/chat/reading.ts';
 import { languageOf } from './language.ts';
 import { formsOf, lexiconOf } from './lexicon/compiled.ts';
 import { marksIn, partsOf, putRight } from './marks.ts';
-import type { Language } from './reading.ts';
 import { tokensOf } from './tokens.ts';
 
 /** The words of a text as they are understood, where the tenant knows no words of its own. */

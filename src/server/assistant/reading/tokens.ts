@@ -1,6 +1,6 @@
+import type { Language } from '#shared/assistant/chat/reading.ts';
 import { fold } from '#shared/text.ts';
 import { arabicForms, plainArabic } from './arabic.ts';
-import type { Language } from './reading.ts';
 
 /** A word, number, code or sign of a text, with what stood between it and the one before. */
 export type Token = {

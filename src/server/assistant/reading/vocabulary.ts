@@ -6,10 +6,10 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { suppliersMentioned } from '#server/purchasing/suppliers/mentioned.ts';
 import { customersMentioned } from '#server/sales/customers/mentioned.ts';
 import { internalPlaces } from '../../stock/locations/service.ts';
-import type { ReadingVocabulary } from './reading.ts';
+import type { Vocabulary } from '../port.ts';
 
 /** The names that a tenant's people use, as one transaction finds them. */
-export function vocabularyOf(ctx: Ctx, calendar: ReadingVocabulary['calendar']): ReadingVocabulary {
+export function vocabularyOf(ctx: Ctx, calendar: Vocabulary['calendar']): Vocabulary {
   return {
     calendar,
     currency: ctx.currency,

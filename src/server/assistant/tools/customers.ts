@@ -1,13 +1,16 @@
 import { listCustomers } from '#server/sales/customers/list.ts';
+import { findCustomers } from '#server/sales/customers/read.ts';
 import { formatMoney } from '#shared/money.ts';
 import { say } from '#shared/refusals/say.ts';
-import { oneCalled } from '../resolve.ts';
+import { oneCalled, UUID } from '../resolve.ts';
 import type { At } from '../tool.ts';
 
 export const NOT_INVOICES = say('chat.notInvoices');
 
-/** A customer by what people call them. Throws not-found for nobody; aborted, with the names, for several. */
+/** A customer by id, or by what people call them. Throws not-found for nobody; aborted, with the names, for several. */
 export async function resolveCustomer({ ctx }: At, named: string): Promise<{ id: string; name: string }> {
+  const known = UUID.test(named) ? (await findCustomers(ctx, [named])).get(named) : undefined;
+  if (known) return { id: named, name: known.name };
   const { customers } = await listCustomers(ctx, { q: named, limit: 20 });
   return oneCalled(customers, named, 'customer');
 }

@@ -10,7 +10,6 @@ import { defineTool } from '../tool.ts';
 import { idsOf, type Understood } from '../understood.ts';
 import { called, listed } from '../wording.ts';
 import * as f from './fields.ts';
-import { reasonIn } from './moved.ts';
 
 const PERMISSION = {
   needs: 'inventory:view',
@@ -125,4 +124,20 @@ function lastReason({ text }: Understood): MoveReason {
   return /\b(get|got|in|come|came|buy)\b/.test(text)
     ? (reasonIn(text) ?? 'purchase_receipt')
     : (reasonIn(text) ?? 'sale');
+}
+
+const REASONS: [RegExp, MoveReason][] = [
+  [
+    /\b(received?|receipts?|delivered|delivery|deliveries|arrived?|came in|come in|bought|purchased|purchases|restocked|got in|get in)\b/,
+    'purchase_receipt',
+  ],
+  [/\b(damaged?|damages|broken|broke|breakage|breakages|spoiled|spoilt)\b/, 'damaged'],
+  [/\b(lost|lose|missing|stolen|theft|shrinkage|disappeared|vanished)\b/, 'shrinkage'],
+  [/\b(returned|returns?|brought back|came back)\b/, 'customer_return'],
+  [/\b(given away|gave away|giveaways?|promotions?|samples?)\b/, 'promotion'],
+];
+
+/** The reason that words speak of, other than a sale. */
+function reasonIn(text: string): MoveReason | null {
+  return REASONS.find(([words]) => words.test(text))?.[1] ?? null;
 }

@@ -24,6 +24,7 @@ export const helpTool = defineTool({
       .enum(['en', 'de', 'ar'])
       .optional()
       .describe('The language of the question; English without it.'),
+    task: z.string().max(60).optional().describe('The task itself, where it is known by its id'),
   }),
   asks: [
     {
@@ -36,10 +37,10 @@ export const helpTool = defineTool({
       input: ({ text }) => ({ topic: text.slice(0, 500) }),
     },
   ],
-  run: async ({ ctx, member }, { topic, language = 'en' }) => {
+  run: async ({ ctx, member }, { topic, language = 'en', task: known }) => {
     const guide = GUIDES[language];
-    const [found] = findTasks(guide, topic);
-    const task = TASKS.find(({ id }) => id === found?.id);
+    const id = known ?? findTasks(guide, topic)[0]?.id;
+    const task = TASKS.find((one) => one.id === id);
     if (!task) return { text: guide.unknown, links: [{ label: guide.help, href: '/help' }], entities: {} };
     const { answer } = guide.tasks[task.id];
     if (!meets(task.needs, member && permissionsOf(member)))

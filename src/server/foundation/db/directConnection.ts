@@ -78,7 +78,7 @@ export class DirectConnection {
     const ping = setInterval(async () => {
       // What came while this process was busy is read before anything is said of it.
       if (client.silentMs) await pause(BREATH_MS);
-      if (client.silentMs > BREATH_MS) client.abandon();
+      if (client.silentMs > PING_MS / 2) client.abandon();
       // One that fails has ended, and is replaced.
       else client.query('select 1').catch(() => undefined);
     }, PING_MS).unref();

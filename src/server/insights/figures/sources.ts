@@ -1,4 +1,4 @@
-import { itemFacts } from '#server/catalogue/items/facts.ts';
+import { itemFacts, retailFacts } from '#server/catalogue/items/facts.ts';
 import type { Facts } from '#server/foundation/db/facts.ts';
 import { partyFacts } from '#server/foundation/parties/facts.ts';
 import * as purchasing from '#server/purchasing/purchaseOrders/facts.ts';
@@ -82,6 +82,7 @@ const value = { measures: ['value'], value: 'value' };
 /** Where each figure comes from. `turnover` and values at the ends of days are worked out of these, in `closing.ts`. */
 export const SOURCES: Record<FigureName, Source> = {
   stockValue: { facts: stock.stockFacts, ...PLACED, ...value },
+  retailValue: { facts: retailFacts, columns: ['item'], ...value },
   onHand: { facts: stock.stockFacts, ...PLACED, ...quantity },
   incoming: { facts: stock.comingFacts, columns: ['item'], ...quantity },
   items: { facts: itemFacts, ...ITEMS },

@@ -1,4 +1,4 @@
-import type { Reading } from '../../assistant/reading/reading.ts';
+import type { Reading } from '#shared/assistant/chat/reading.ts';
 import type { Question } from './question.ts';
 
 /** What a question was read as, beside what it means: whether the kind and the figure fit, and whether all of it does. */

@@ -1,4 +1,4 @@
-import type { Services } from '#server/foundation/services.ts';
+import type { FigureServices } from '#server/insights/figures/figureCache.ts';
 import { contextAfter, contextOnArrival } from '#shared/assistant/chat/context.ts';
 import { builtIn } from '../../assistant/builtin/engine.ts';
 import { memberDesk } from '../../assistant/desk.ts';
@@ -6,7 +6,7 @@ import type { Desk, Engine, Reply } from '../../assistant/port.ts';
 import { type Someone, transactionsOf } from '../chats.ts';
 
 /** The desk of a member as the application gives it to an engine. */
-export async function deskOf(services: Services, who: Someone, now = new Date()): Promise<Desk> {
+export async function deskOf(services: FigureServices, who: Someone, now = new Date()): Promise<Desk> {
   const inTenant = await transactionsOf(services, who);
   const role = await inTenant(async (_ctx, member) => member.role);
   return memberDesk(services, inTenant, { role, tenantId: who.tenantId, now });

@@ -93,7 +93,8 @@ export const lowCount = (category: string | null = null) =>
   );
 export const outCount = (category: string | null = null) =>
   figure(`${COUNTED} and ${STOCKED} and on_hand <= 0`, category);
-export const itemCount = (category: string | null = null) => figure(COUNTED, category);
+export const itemCount = (category: string | null = null) =>
+  figure(`${COUNTED} and not is_template`, category);
 /** Of each unit: metres and pieces are not added. */
 const ofUnits = async (world: World, text: string, ...values: unknown[]) => {
   const rows = await world.query<{ figure: string }>(text, [world.tenantId, ...values]);
@@ -139,28 +140,56 @@ const during = async (world: World, period: PeriodName, text: string, ...more: u
   const { from, to } = rangeOf(period, world.now);
   return one(world, text, [from, to, ...more]);
 };
+/** What invoices come to without tax, less credit notes, in the own currency: of all, of an item or of a category. */
+const REVENUE = `from (
+    select d.tenant_id, d.issue_date as day, d.currency, l.item_id, l.net from invoices d join invoice_lines l on l.tenant_id = d.tenant_id and l.invoice_id = d.id
+      where d.tenant_id = $1 and d.state = 'issued'
+    union all
+    select d.tenant_id, d.date, d.currency, l.item_id, -l.net from credit_notes d join credit_note_lines l on l.tenant_id = d.tenant_id and l.credit_note_id = d.id
+      where d.tenant_id = $1 and d.state = 'posted'
+  ) s left join items i on i.tenant_id = s.tenant_id and i.id = s.item_id
+  where s.day >= $2::date and s.day < $3::date`;
+const soldOf =
+  (category: string | null, period: PeriodName): Fact =>
+  async (world) => [
+    formatMoney(
+      Number(
+        (await during(
+          world,
+          period,
+          `select coalesce(sum(s.net), 0)::text as figure ${REVENUE} and s.currency = $5 and ($4::text is null or i.category = $4)`,
+          ...[category, world.currency],
+        )) ?? 0,
+      ),
+      world.currency,
+    ),
+  ];
+/** Of an item: how much was sold, or what that came to. */
 export const sold =
   (sku: string, period: PeriodName): Fact =>
   async (world) => [
-    quantity(
-      await during(
-        world,
-        period,
-        `select (-sum(m.on_hand_delta))::text as figure ${SOLD} and i.sku = $4`,
-        sku,
+    [
+      quantity(
+        await during(
+          world,
+          period,
+          `select (-sum(m.on_hand_delta))::text as figure ${SOLD} and i.sku = $4`,
+          sku,
+        ),
       ),
-    ),
+      formatMoney(
+        Number(
+          (await during(
+            world,
+            period,
+            `select coalesce(sum(s.net), 0)::text as figure ${REVENUE} and s.currency = $5 and i.sku = $4`,
+            ...[sku, world.currency],
+          )) ?? 0,
+        ),
+        world.currency,
+      ),
+    ],
   ];
-const soldOf =
-  (category: string | null, period: PeriodName): Fact =>
-  (world) => {
-    const { from, to } = rangeOf(period, world.now);
-    return ofUnits(
-      world,
-      `select (-sum(m.on_hand_delta))::text as figure ${SOLD} and ($4::text is null or i.category = $4) group by i.unit`,
-      ...[from, to, category],
-    );
-  };
 export const soldAll = (period: PeriodName) => soldOf(null, period);
 export const soldIn = (category: string, period: PeriodName) => soldOf(category, period);
 /** Purchase orders that are open, or those of them that are late. */
@@ -179,18 +208,36 @@ export const billedBy = (code: string) =>
     code,
   );
 
-/** What most units were sold of, with how many; of several that are equal, any one. */
+/** What brought in the most; where it is asked by number, what most units were sold of. Of several that are equal, any one. */
 export const bestSeller =
   (period: PeriodName, category: string | null = null): Fact =>
   async (world) => {
     const { from, to } = rangeOf(period, world.now);
-    const rows = await world.query<{ name: string; figure: string }>(
-      `select i.name, (-sum(m.on_hand_delta))::text as figure ${SOLD} and ($4::text is null or i.category = $4)
-       group by i.id, i.name having sum(m.on_hand_delta) < 0 order by sum(m.on_hand_delta) fetch first row with ties`,
-      [world.tenantId, from, to, category],
+    const most = async (text: string, more: unknown[] = []) =>
+      world.query<{ name: string }>(text, [world.tenantId, from, to, category, ...more]);
+    const byRevenue = await most(
+      `select i.name ${REVENUE} and s.currency = $5 and ($4::text is null or i.category = $4)
+       group by i.id, i.name having sum(s.net) > 0 order by sum(s.net) desc fetch first row with ties`,
+      [world.currency],
     );
-    return rows.length ? [rows.map(({ name }) => name), quantity(rows[0]?.figure)] : [];
+    const byNumber = await most(
+      `select i.name ${SOLD} and ($4::text is null or i.category = $4)
+       group by i.id, i.name having sum(m.on_hand_delta) < 0 order by sum(m.on_hand_delta) fetch first row with ties`,
+    );
+    const names = [...byRevenue, ...byNumber].map(({ name }) => name);
+    return names.length ? [names] : [];
   };
+/** What of the goods that were not sold for 90 days is worth the most. */
+export const deadest = (): Fact => (world) =>
+  world
+    .query<{ name: string }>(
+      `select i.name from items i join item_stock s on s.tenant_id = i.tenant_id and s.id = i.id
+       where i.tenant_id = $1 and i.removed_at is null and i.status = 'active' and s.on_hand > 0
+         and not exists (select from stock_moves m where m.tenant_id = i.tenant_id and m.item_id = i.id and m.reason = 'sale' and m.effective_at >= now() - interval '90 days')
+       order by s.stock_value desc limit 1`,
+      [world.tenantId],
+    )
+    .then((rows) => rows.map(({ name }) => name));
 /** How much came in or left for a reason, whichever way it went. */
 export const moved =
   (sku: string, reason: string, period: PeriodName): Fact =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Reading } from './reading.ts';
 
 export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];
@@ -20,6 +21,8 @@ export const Entities = z.object({
   /** What the last list was narrowed to. */
   stock: z.enum(['low', 'out']).optional(),
   reason: text(40).optional(),
+  /** How the last question was read, which the next may go on with. */
+  reading: Reading.optional(),
 });
 export type Entities = z.infer<typeof Entities>;
 

@@ -89,6 +89,20 @@ export const Proposal = z.object({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
+/**
+ * What an answer sums up, part by part, as people read it: at most ten rows, or the columns of a small chart. The first
+ * `texts` columns are names, the others figures; `note` says of how many these are; `chart` has a value for each row
+ * where they are stretches of time.
+ */
+export const Table = z.object({
+  head: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  texts: z.int(),
+  note: z.string().nullable(),
+  chart: z.array(z.number().nullable()).nullable(),
+});
+export type Table = z.infer<typeof Table>;
+
 const Metadata = z.object({
   intent: z.string().nullable(),
   context: z
@@ -100,6 +114,7 @@ const Metadata = z.object({
   links: z.array(Link),
   followUps: z.array(z.string()),
   proposal: Proposal.nullable(),
+  table: Table.nullable(),
 });
 
 /** A message (specification, chat message). */

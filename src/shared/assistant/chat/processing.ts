@@ -3,7 +3,7 @@ import { defineCallable } from '#shared/foundation/callable/callable.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { Entities, SENTIMENTS } from './context.ts';
-import { ChatMessage, Link, Proposal } from './contract.ts';
+import { ChatMessage, Link, Proposal, Table } from './contract.ts';
 import { MESSAGE_MAX } from './states.ts';
 
 const named = z.strictObject({ id: f.text(60), name: f.text(300) });
@@ -63,6 +63,7 @@ export const ChatAnswer = z.object({
     links: z.array(Link),
     followUps: z.array(z.string()),
     proposal: Proposal.nullable(),
+    table: Table.nullable(),
   }),
   context: z.object({ topic: z.string().nullable(), entities: Entities, sentiment: z.enum(SENTIMENTS) }),
   /** As they are kept; null for a guest, of whom nothing is. */

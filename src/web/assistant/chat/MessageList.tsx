@@ -1,6 +1,8 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Proposal } from '#shared/assistant/chat/contract.ts';
 import { isOwnLink } from '#shared/people/notifications/rules.ts';
+import { copyText } from '#web/ui/copyText.ts';
+import { AnswerTable } from './AnswerTable.tsx';
 import controls from './Controls.module.css';
 import classes from './Messages.module.css';
 import type { ChatPanelProps } from './panelProps.ts';
@@ -91,7 +93,7 @@ type Props = {
 /** One message. Whatever it says is text, and shown as it was written. */
 function Message({ message, lastOwn, ...panel }: Props) {
   const { words, language } = panel;
-  const { sender, text, status, timestamp, proposal } = message;
+  const { sender, text, status, timestamp, proposal, table } = message;
   return (
     <article
       className={classes.message}
@@ -102,16 +104,38 @@ function Message({ message, lastOwn, ...panel }: Props) {
       <p className={classes.bubble} dir="auto">
         {text}
       </p>
+      {table ? <AnswerTable table={table} /> : null}
       <Links message={message} {...panel} />
       {proposal ? <ProposalCard message={message} proposal={proposal} {...panel} /> : null}
       {status === 'sent' ? (
-        <time className={classes.time} dateTime={timestamp}>
-          {whenOf(timestamp, language)}
-        </time>
+        <div className={classes.foot}>
+          <time className={classes.time} dateTime={timestamp}>
+            {whenOf(timestamp, language)}
+          </time>
+          {sender === 'bot' ? <Copy message={message} words={words} /> : null}
+        </div>
       ) : (
         <State message={message} {...panel} />
       )}
     </article>
+  );
+}
+
+/** Copies an answer with its table, which a spreadsheet takes apart again. */
+function Copy({
+  message: { text, table },
+  words,
+}: { message: ShownMessage } & Pick<ChatPanelProps, 'words'>) {
+  const [copied, setCopied] = useState(false);
+  const whole = [text, ...(table ? [table.head, ...table.rows].map((row) => row.join('\t')) : [])].join('\n');
+  return (
+    <button
+      type="button"
+      className={classes.copy}
+      onClick={() => void copyText(whole).then(() => setCopied(true))}
+    >
+      {copied ? words.copied : words.copy}
+    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CURRENCIES } from '#shared/currencies.ts';
+import { narrowing } from '#shared/insights/figures/address.ts';
 import { figureOf, type Narrowing, narrowingsOf } from '#shared/insights/figures/catalogue.ts';
 import { moneyText, parseMoney } from '#shared/money.ts';
 import { locationsQuery } from '#web/api/locations.ts';
@@ -14,7 +15,7 @@ import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { Picker } from '#web/ui/Picker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { categoriesQuery, type FoundByName, foundQuery, isFoundByName } from './queries.ts';
-import { type ExploreSearch, figureIn, narrowedTo, narrowing, splitsIn } from './search.ts';
+import { type ExploreSearch, figureIn, narrowedTo, splitsIn } from './search.ts';
 import { codeChoices } from './values.ts';
 
 type Props = { search: ExploreSearch; change: Change<ExploreSearch> };

@@ -3,7 +3,17 @@ import type { FigureName } from '#shared/insights/figures/catalogue.ts';
 /** Under which headings figures are offered. */
 export const FIGURE_GROUPS = {
   stock: [
-    ...(['stockValue', 'onHand', 'incoming', 'items', 'low', 'out', 'toReorder', 'deadStock'] as const),
+    ...([
+      'stockValue',
+      'retailValue',
+      'onHand',
+      'incoming',
+      'items',
+      'low',
+      'out',
+      'toReorder',
+      'deadStock',
+    ] as const),
     ...(['stockAge', 'daysOfCover', 'turnover', 'moved', 'movedValue'] as const),
   ],
   sales: [

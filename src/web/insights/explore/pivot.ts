@@ -1,6 +1,6 @@
+import type { FigureQuery } from '#shared/insights/figures/address.ts';
 import { AGES, figureOf, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
-import type { FigureQuery } from './search.ts';
 
 type Part = FigureAnswer['rows'][number];
 export type PartKey = Part['keys'][number];

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { listCategories } from '#shared/catalogue/items/choicesContract.ts';
 import type { getItem, listItems } from '#shared/catalogue/items/contract.ts';
+import type { FigureQuery } from '#shared/insights/figures/address.ts';
 import type { Narrowing, Split } from '#shared/insights/figures/catalogue.ts';
 import type * as contract from '#shared/insights/figures/contract.ts';
 import type { getSupplier, listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
@@ -8,7 +9,7 @@ import type { getCustomer, listCustomers } from '#shared/sales/customers/contrac
 import { callApi, endpoint } from '#web/api/call.ts';
 import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
 import { adds, type Explored } from './pivot.ts';
-import { type ExploreSearch, type FigureQuery, queryOf, splitsIn } from './search.ts';
+import { type ExploreSearch, queryOf, splitsIn } from './search.ts';
 
 const read = endpoint<typeof contract.readFigure>();
 const rows = endpoint<typeof contract.figureRows>();

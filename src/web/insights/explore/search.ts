@@ -1,4 +1,4 @@
-import type { CallInput } from '#shared/call.ts';
+import { type FigureQuery, namesIn } from '#shared/insights/figures/address.ts';
 import {
   FIGURE_NAMES,
   type FigureName,
@@ -9,7 +9,7 @@ import {
   narrowingsOf,
   type Split,
 } from '#shared/insights/figures/catalogue.ts';
-import type { COMPARISONS, readFigure } from '#shared/insights/figures/contract.ts';
+import type { COMPARISONS } from '#shared/insights/figures/contract.ts';
 import { PERIODS } from '#shared/periodNames.ts';
 import { day, like, oneOf, searchReader, text } from '#web/api/searchParams.ts';
 import { readPeriodSearch } from '#web/ui/period/search.ts';
@@ -37,9 +37,6 @@ const read = searchReader({
   chart: oneOf(['none']),
 });
 export type ExploreSearch = ReturnType<typeof read>;
-
-/** A figure as the call takes it. */
-export type FigureQuery = CallInput<typeof readFigure>['query'];
 
 /** What is shown before anything was chosen; everybody may see it. */
 const FIRST = { figure: 'stockValue', split: 'category' } as const;
@@ -95,18 +92,9 @@ export function readExploreSearch(raw: Record<string, unknown>): ExploreSearch {
   };
 }
 
-/** Commas within a name are written in another way than those between names. */
-const written = (name: string) => name.replaceAll('%', '%25').replaceAll(',', '%2C');
-const unwritten = (name: string) => name.replaceAll('%2C', ',').replaceAll('%25', '%');
-
 /** To what an address narrows its figure. */
 export function narrowedTo(search: ExploreSearch, by: Narrowing): string[] {
-  return search[by]?.split(',').filter(Boolean).map(unwritten) ?? [];
-}
-
-/** The same as text for the address. */
-export function narrowing(values: readonly string[]): string | undefined {
-  return [...new Set(values)].map(written).join(',') || undefined;
+  return namesIn(search[by]);
 }
 
 /** What to ask of an address. */

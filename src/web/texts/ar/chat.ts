@@ -25,6 +25,8 @@ export const chat: ChatTexts = {
   retry: 'إعادة الإرسال',
   you: 'أنت',
   assistant: 'المساعد',
+  copy: 'نسخ',
+  copied: 'تم النسخ',
   followUps: 'اسأل بعد ذلك',
   sources: 'أين يظهر ذلك',
   proposal: {

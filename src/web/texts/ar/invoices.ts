@@ -1,4 +1,5 @@
 import { RECEIVABLE_WORDS } from '#shared/sales/customers/statementWords.ts';
+import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 import { count, invoices as counted, name } from './words.ts';
@@ -143,14 +144,7 @@ export const invoices: Texts['invoices'] = {
   paymentRecorded: (number) => `سُجّلت ${name(number)}.`,
   payment: {
     method: 'الطريقة',
-    methods: {
-      bank_transfer: 'تحويل مصرفي',
-      card: 'بطاقة',
-      cash: 'نقدًا',
-      cheque: 'شيك',
-      direct_debit: 'خصم مباشر',
-      other: common.other,
-    },
+    methods: METHOD_WORDS.ar,
     dateHint: 'فارغ: اليوم.',
     reference: 'المرجع',
     credit: (amount) => `ما زاد على الباقي، ${name(amount)}، يصير رصيدًا للعميل.`,

@@ -26,6 +26,8 @@ export const chat: ChatTexts = {
   retry: 'Erneut senden',
   you: 'Sie',
   assistant: 'Assistent',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
   followUps: 'Weiter fragen',
   sources: 'Wo das zu sehen ist',
   proposal: {

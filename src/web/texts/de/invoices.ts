@@ -1,5 +1,6 @@
 import { numbersIn } from '#shared/plural.ts';
 import { RECEIVABLE_WORDS } from '#shared/sales/customers/statementWords.ts';
+import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 
@@ -146,14 +147,7 @@ export const invoices: Texts['invoices'] = {
   paymentRecorded: (number) => `${number} wurde erfasst.`,
   payment: {
     method: 'Zahlungsart',
-    methods: {
-      bank_transfer: 'Überweisung',
-      card: 'Karte',
-      cash: 'Bar',
-      cheque: 'Scheck',
-      direct_debit: 'Lastschrift',
-      other: common.other,
-    },
+    methods: METHOD_WORDS.de,
     dateHint: 'Leer: heute.',
     reference: 'Verwendungszweck',
     credit: (amount) => `${amount} mehr als offen wird Guthaben des Kunden.`,

@@ -24,6 +24,8 @@ export const chat = {
   retry: 'Send again',
   you: 'You',
   assistant: 'Assistant',
+  copy: 'Copy',
+  copied: 'Copied',
   followUps: 'Ask next',
   sources: 'Sources',
   proposal: {

@@ -1,6 +1,6 @@
 import { RECEIVABLE_WORDS } from '#shared/sales/customers/statementWords.ts';
 import type { AgeingBucket, InvoiceWord } from '#shared/sales/invoices/states.ts';
-import type { PaymentMethod } from '#shared/sales/payments/states.ts';
+import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
 import { common } from './common.ts';
 import { count } from './count.ts';
 
@@ -144,14 +144,7 @@ export const invoices = {
   paymentRecorded: (number: string) => `${number} was recorded.`,
   payment: {
     method: 'Method',
-    methods: {
-      bank_transfer: 'Bank transfer',
-      card: 'Card',
-      cash: 'Cash',
-      cheque: 'Cheque',
-      direct_debit: 'Direct debit',
-      other: common.other,
-    } satisfies Record<PaymentMethod, string>,
+    methods: METHOD_WORDS.en,
     dateHint: 'Leave empty to use today.',
     reference: 'Reference',
     credit: (amount: string) => `The ${amount} overpaid becomes credit for the customer.`,

@@ -1,8 +1,8 @@
+import type { Language } from '#shared/assistant/chat/reading.ts';
 import { FIGURE_NAMES, type FigureName } from '#shared/insights/figures/catalogue.ts';
 import { typingErrors } from '#shared/text.ts';
 import { arabicForms } from '../arabic.ts';
 import type { Idea } from '../ideas.ts';
-import type { Language } from '../reading.ts';
 import { phraseWords, plainWord, type Token } from '../tokens.ts';
 import { ARABIC } from './ar.ts';
 import { GERMAN } from './de.ts';

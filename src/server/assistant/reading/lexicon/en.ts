@@ -14,11 +14,11 @@ export const ENGLISH: Lexicon = {
   ideas: {
     revenue:
       'busiest, sales, revenue, revenues, turnover, takings, income, turned over, sales figures, sales total, business done, top line, billings, net sales, how did we do, how are we doing, how did it go, how much business',
-    sell: 'sell, sells, selling, sold, sale, shift, shifted, flogged, go out the door, went out the door, left the shop',
+    sell: 'sell, sells, selling, sold, sale, shift, shifted, flogged, go out the door, went out the door, left the shop, over the counter, performing, performed, perform, how did we do, how are we doing, how is business, took at the till, rung up, ring up',
     bestSeller:
       'best seller, top seller, bestseller, best selling, top selling, bestselling, best sold, most sold, most popular, hottest, biggest seller, number one seller, best performing',
     quantity:
-      'units, unit, pieces, piece, pcs, quantity, qty, quantities, volume, metres, meters, metre, litres, liters, kilos, rolls, boxes, packs, pairs, number of units, tins, cans, bottles, unit count, in units, by units, unitwise, in numbers',
+      'units, unit, pieces, piece, pcs, quantity, qty, quantities, volume, metres, meters, metre, litres, liters, kilos, rolls, boxes, packs, pairs, number of units, tins, cans, bottles, unit count, in units, by units, unitwise, in numbers, how many units',
     howMany: 'how many, number of, count of, no of, amount of, how may, count',
     howMuch: 'how much, what amount, how big, how high',
     money:
@@ -40,10 +40,10 @@ export const ENGLISH: Lexicon = {
     left: 'left, remaining, remain, remains, still have, still got, still there',
     hold: 'hold, holds, holding, tied up, tied, sitting, locked up, stuck, invested, parked',
     low: 'about to run out, going to run out, about to be out, low, running low, running out, running short, run out soon, nearly out, almost out, short, short of, low on, getting low, below minimum, under minimum, below min, under min, low stock, nearly gone, need topping up, at or below reorder point, short on, runs low, scarce, critical, low level, low levels',
-    out: 'out of stock, sold out, run out, ran out, stockout, stockouts, stock outs, zero stock, nothing left, none left, all gone, oos, out of, empty, completely out, unavailable, no stock',
+    out: 'out of stock, sold out, run out, ran out, stockout, stockouts, stock outs, zero stock, nothing left, none left, all gone, oos, out of, empty, completely out, unavailable, no stock, is out, are out, all out, depleted, exhausted, stocked out, not available, not in stock, nothing in stock, no longer in stock, none on hand, nothing on hand, none in stock, gone, have none of, none of, dont have any, no longer have, at zero, zero on hand, zero left, missing from stock, out',
     reorderPoint:
       'reorder point, reorder points, reorder level, min level, minimum level, minimum, reorder threshold, min stock, minimum stock, reorder qty point, par level, trigger level, threshold, low stock level, low stock threshold',
-    dead: 'been sitting, sitting for, sitting there, dead, dead stock, dead wood, deadwood, dead weight, obsolete, stale, gathering dust, collecting dust, not moving, not moved, has not moved, have not moved, did not move, does not move, do not move, isnt moving, sitting around, unsold stock, nonmoving, non moving, shelf warmers, slow stock, not selling, stock not sold, old stock nobody buys',
+    dead: 'been sitting, sitting for, sitting there, dead, dead stock, dead wood, deadwood, dead weight, obsolete, stale, gathering dust, collecting dust, not moving, not moved, has not moved, have not moved, did not move, does not move, do not move, isnt moving, sitting around, unsold stock, nonmoving, non moving, shelf warmers, slow stock, not selling, not been selling, stuck on the shelf, stuck on shelves, hasnt moved, stock not sold, old stock nobody buys',
     unsold:
       'not sell, not sold, never sold, nobody bought, no one bought, nobody buys, no one buys, noone bought, without sales, without a sale, no sales, zero sales, sold nothing, have not sold, has not sold, did not sell, not selling at all, unsold, not one sold, nobody wanted, failed to sell, with no sales',
     moves:
@@ -83,15 +83,15 @@ export const ENGLISH: Lexicon = {
     order: 'order, ordered, orders placed, ordering',
     purchaseOrder: 'po, purchase order',
     received:
-      'arrived, received, receive, goods received, deliveries received, delivered to us, taken in, booked in, receipts of goods, goods receipts, goods receipt, stock received, inbound received, deliveries, came in from suppliers',
+      'arrived, received, receive, goods received, deliveries received, delivered to us, taken in, booked in, receipts of goods, goods receipts, goods receipt, stock received, inbound received, deliveries, came in from suppliers, was delivered, were delivered, got delivered, has been delivered, delivered, did come in, did we get in, got in',
     arriving:
-      'coming in, due in, arrive, arriving, arrives, incoming, on its way, on the way, expected, expecting, due to arrive, in transit, on order, inbound, to arrive, coming, en route, will get, expect, on their way, to come, landing, deliveries expected, will arrive, scheduled, be delivered, delivered',
+      'coming in, due in, arrive, arriving, arrives, incoming, on its way, on the way, expected, expecting, due to arrive, in transit, on order, inbound, to arrive, coming, en route, will get, expect, on their way, to come, landing, deliveries expected, will arrive, scheduled, be delivered',
     approval:
       'approval, approvals, sign off, signed off, signature, to be approved, authorisation, authorization, go ahead, waiting for approval, awaiting approval, unapproved, need approving, needs approving, to approve, approve, approved, signing off, signoff, ok from',
     waiting: 'waiting, awaiting, pending, wait, await, held up, stuck, need, needs, needing',
     deliver: 'deliver, delivers, delivering, delivery, shipping, deliveries, ship',
     onTime:
-      'on time, reliable, reliability, punctual, punctuality, keeps its dates, keep their dates, keeps dates, keeps their dates, keep dates, delivery performance, keeps promises, promised date, promised dates, otd, on schedule, prompt, dependable, keep its promises, keep their promises, keeps its promises, trustworthy, late deliveries, stick to dates, sticks to dates, keeps their word, delivered late, delivers late, deliver late, delivering late',
+      'on time, reliable, reliability, punctual, punctuality, keeps its dates, keep their dates, keeps dates, keeps their dates, keep dates, delivery performance, keeps promises, promised date, promised dates, otd, on schedule, prompt, dependable, keep its promises, keep their promises, keeps its promises, trustworthy, stick to dates, sticks to dates, keeps their word, delivered late, delivers late, deliver late, delivering late',
     leadTime:
       'lead time, lead times, delivery time, delivery times, turnaround, to deliver, take to deliver, takes to deliver, to arrive from, days to deliver, how quickly deliver, quick to deliver, fast to deliver, delivery speed, leadtime, lead days',
     howLong: 'how long, how many days, how quickly, how fast, how soon',

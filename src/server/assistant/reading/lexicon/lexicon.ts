@@ -1,6 +1,6 @@
+import type { Language } from '#shared/assistant/chat/reading.ts';
 import type { FigureName } from '#shared/insights/figures/catalogue.ts';
 import type { Idea } from '../ideas.ts';
-import type { Language } from '../reading.ts';
 
 /** Words of a kind, parted by commas: a phrase is several words, and a star stands for any ending. */
 type Phrases = string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#shared/assistant/chat/reading.ts';
 import { lexiconOf } from '../lexicon/compiled.ts';
-import type { Language } from '../reading.ts';
 import { tokensOf } from '../tokens.ts';
 import { timesIn } from './times.ts';
 

@@ -6,6 +6,9 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
     'lagerwert, bestandswert, warenwert, warenbestandswert, wert des lagers, wert unseres lagers, wert vom lager, inventarwert, inventurwert, lagerbestandswert',
     'wert des bestands, wert des bestandes, wert der ware, wert der waren, lager wert, gebundenes kapital, kapitalbindung, warenlagerwert, warenbestand in geld, lagerbewertung',
   ],
+  retailValue: [
+    'verkaufswert, wert zu verkaufspreisen, zu verkaufspreisen, lagerwert zu verkaufspreisen, verkaufswert des lagers',
+  ],
   onHand: ['lagermenge, bestandsmenge'],
   incoming: ['im zulauf, bestellmenge offen'],
   items: ['anzahl artikel, artikelanzahl, anzahl der artikel, anzahl produkte, artikelzahl'],

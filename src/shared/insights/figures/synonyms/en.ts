@@ -5,7 +5,10 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   stockValue: [
     'stock value, inventory value, value of stock, value of the stock, value of inventory, worth of the stock, stock worth',
     'stock valuation, inventory valuation, value of our stock, value of our inventory, inventory worth, value on hand',
-    'worth of stock, capital in stock, money in stock, capital tied up, cost of stock, stock on hand value',
+    'worth of stock, capital in stock, money in stock, capital tied up, capital is tied up, money tied up, money is tied up, tied up in stock, cost of stock, stock on hand value',
+  ],
+  retailValue: [
+    'retail value, value at retail, worth at retail, value at sale prices, worth at sale prices, at sale prices, at selling prices, at retail prices, sale value of stock, stock at sale prices',
   ],
   onHand: ['quantity on hand, qty on hand, units on hand, stock quantities'],
   incoming: ['inbound stock, incoming stock'],

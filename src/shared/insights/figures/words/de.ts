@@ -7,6 +7,10 @@ export const figureWords: FigureWords = {
       formula:
         'Was alles auf Lager gekostet hat, zu Durchschnittskosten; an einem Lagerort dessen Anteil nach Menge.',
     },
+    retailValue: {
+      name: 'Wert zu Verkaufspreisen',
+      formula: 'Was auf Lager ist, zu den Preisen, zu denen es verkauft wird.',
+    },
     onHand: { name: 'Bestand', formula: 'Was auf Lager ist, in der eigenen Einheit gezählt.' },
     incoming: { name: 'Im Zulauf', formula: 'Was bestellt und noch nicht eingegangen ist.' },
     items: { name: 'Artikel', formula: 'Aktive Artikel, Dienstleistungen eingeschlossen.' },

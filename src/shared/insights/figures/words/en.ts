@@ -9,6 +9,7 @@ export const figureWords = {
       name: 'Stock value',
       formula: 'What everything in stock has cost, at average cost; at a place, its share by quantity.',
     },
+    retailValue: { name: 'Value at sale prices', formula: 'What is in stock, at the prices it is sold for.' },
     onHand: { name: 'On hand', formula: 'What is in stock, counted in its own unit.' },
     incoming: { name: 'On its way', formula: 'What has been ordered and has not arrived.' },
     items: { name: 'Items', formula: 'Items that are active, services among them.' },

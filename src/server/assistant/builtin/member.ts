@@ -1,0 +1,277 @@
+import type {
+  Action,
+  FigureReading,
+  Language,
+  Reading,
+  RecordReading,
+  Slots,
+} from '#shared/assistant/chat/reading.ts';
+import { AppError } from '#shared/errors.ts';
+import { figureOf, isTimeSplit, NARROWINGS } from '#shared/insights/figures/catalogue.ts';
+import { daysOf } from '#shared/periods.ts';
+import { worded } from '#shared/refusals/words.ts';
+import type { Desk, Question, Reply } from '../port.ts';
+import type { Told } from '../tool.ts';
+import { TOOLS } from '../tools.ts';
+import type { AssistantWords } from '../words/en.ts';
+import type { CannotTopic } from '../words/topics.ts';
+import { WORDS } from '../words/words.ts';
+
+/** A tool with what it is given. */
+type Use = { tool: string; intent: string; input: Record<string, unknown>; before?: string };
+
+/** What is said without looking anything up. */
+type Spoken = { intent: string; text: string; followUps?: string[] };
+
+/** What answers a question that was read: a tool, or a sentence. */
+export function meantByReading(reading: Reading, question: Question, today: string): Use | Spoken {
+  const words = WORDS[reading.language];
+  switch (reading.kind) {
+    case 'talk':
+      return spokenTalk(reading.talk, words);
+    case 'cannot':
+      return {
+        intent: 'unsupported',
+        text: words.cannot[reading.topic as CannotTopic] ?? words.cannot.beyond,
+      };
+    case 'howto':
+      return {
+        tool: 'product_help',
+        intent: 'help',
+        input: { topic: question.text.slice(0, 500), language: reading.language },
+      };
+    case 'ask':
+      return asked(reading, words);
+    case 'figure':
+      return guessed(reading, question, words) ?? ahead(reading, words, today) ?? ofFigure(reading, today);
+    case 'record':
+      return guessed(reading, question, words) ?? ofRecord(reading, words);
+    case 'do':
+      return guessed(reading, question, words) ?? ofAction(reading, words);
+  }
+}
+
+function spokenTalk(
+  talk: Extract<Reading, { kind: 'talk' }>['talk'],
+  { talk: words }: AssistantWords,
+): Spoken {
+  const isOpening = talk !== 'thanks' && talk !== 'goodbye';
+  return {
+    intent: talk === 'nonsense' ? 'unknown' : talk,
+    text: words[talk],
+    followUps: isOpening ? words.ask : [],
+  };
+}
+
+// A name that fits only roughly is asked for, and nothing is said of it before.
+function guessed({ guesses }: Reading, { text }: Question, { ask }: AssistantWords): Spoken | null {
+  const [first] = guesses;
+  if (!first) return null;
+  const { said, meant } = first;
+  const at = text.toLowerCase().indexOf(said.toLowerCase());
+  const again = at < 0 ? meant.name : `${text.slice(0, at)}${meant.name}${text.slice(at + said.length)}`;
+  return { intent: 'ask', text: ask.guess(said, meant.name), followUps: [again] };
+}
+
+/** So many names are offered to choose from. */
+const MOST_CHOICES = 5;
+
+function asked(
+  { missing, choices, leftOut }: Extract<Reading, { kind: 'ask' }>,
+  { ask, talk }: AssistantWords,
+): Spoken {
+  const names = choices.map(({ name }) => name).slice(0, MOST_CHOICES);
+  if (missing === 'which') return { intent: 'ask', text: listed(ask.which, names), followUps: names };
+  if (missing === 'time') return { intent: 'ask', text: ask.time };
+  if (missing === 'slot') return { intent: 'ask', text: ask.slot };
+  const [only] = names;
+  if (!only)
+    return {
+      intent: 'ask',
+      text: leftOut.length ? ask.unknown(leftOut.join(' ')) : ask.lost,
+      followUps: talk.ask,
+    };
+  return { intent: 'ask', text: ask.figure(only), followUps: ask.about.map((of) => of(only)) };
+}
+
+const listed = (head: string, names: string[]) => [head, ...names.map((name) => `• ${name}`)].join('\n');
+
+/** What was not yet cannot be told: nothing is foretold. */
+function ahead({ figure, period }: FigureReading, { cannot }: AssistantWords, today: string): Spoken | null {
+  const isOver = figureOf(figure).time !== 'period' || !period || period.from <= today;
+  return isOver ? null : { intent: 'unsupported', text: cannot.forecast };
+}
+
+/** A figure as the tool takes it. What it does not know of is said to be left out. */
+function ofFigure(reading: FigureReading & Pick<Reading, 'language' | 'leftOut'>, today: string): Use {
+  const { language, where } = reading;
+  const isUnsold = where.unsold === true;
+  // Items of which nothing was sold are those that lie about: as long as the time that was said.
+  const figure = isUnsold ? 'deadStock' : reading.figure;
+  const { splits, time, days: usual } = figureOf(figure);
+  const leftOut = [...reading.leftOut];
+  const input: Record<string, unknown> = { figure, language };
+  const split = reading.split.filter((one) => splits.includes(one));
+  if (split.length) input.split = split;
+  for (const by of NARROWINGS) {
+    const given = where[by];
+    if (!given?.length) continue;
+    const names = given.map((one) => (typeof one === 'string' ? one : one.id));
+    if (splits.includes(by)) input[by] = names;
+    else leftOut.push(...given.map((one) => (typeof one === 'string' ? one : one.name)));
+  }
+  const { period, asOf, compare, order, limit } = reading;
+  const days = where.days ?? (isUnsold && period ? daysOf(period) : undefined);
+  if (days !== undefined && usual !== undefined) input.days = days;
+  if (period && !isUnsold) {
+    if (time === 'period' || time === 'ahead' || (time === 'asOf' && split.some(isTimeSplit)))
+      Object.assign(input, period);
+    else if (time === 'asOf') input.asOf = period.to < today ? period.to : undefined;
+    else leftOut.push(`${period.from} – ${period.to}`);
+  }
+  if (asOf && time === 'asOf') input.asOf = asOf < today ? asOf : undefined;
+  if (compare && time !== 'now') Object.assign(input, comparison(compare));
+  if (split.length === 1) Object.assign(input, { above: where.above, below: where.below });
+  if (order) input.order = order;
+  if (limit) input.limit = Math.min(10, limit);
+  if (leftOut.length) input.leftOut = leftOut;
+  return { tool: 'figure', intent: figure, input };
+}
+
+const comparison = (compare: NonNullable<FigureReading['compare']>) =>
+  typeof compare === 'string'
+    ? { compare }
+    : { compare: 'own', compareFrom: compare.period.from, compareTo: compare.period.to };
+
+function ofRecord(
+  { type, record, about, language }: RecordReading & Pick<Reading, 'language'>,
+  words: AssistantWords,
+): Use | Spoken {
+  const named = record.id ?? record.name;
+  const isOf = (tool: string, intent: string, input: Record<string, unknown>): Use => ({
+    tool,
+    intent,
+    input,
+  });
+  switch (type) {
+    case 'item':
+      if (about === 'moves') return isOf('explain_stock', 'explain', { items: [named] });
+      return isOf('item', INTENT_OF_ITEM[about] ?? 'item_stock', {
+        items: [named],
+        about: about === 'price' || about === 'where' ? about : about === 'all' ? 'details' : 'stock',
+        language,
+      });
+    case 'customer':
+      return isOf('customer_balance', 'customer_balance', { customer: named, language });
+    case 'supplier':
+      return isOf('supplier_balance', 'supplier_balance', { supplier: named, language });
+    case 'location':
+      return isOf('places', 'location_contents', { place: named, language });
+    case 'invoice':
+    case 'order':
+      return { intent: 'ask', text: words.ask.lost };
+  }
+}
+
+const INTENT_OF_ITEM: Partial<Record<RecordReading['about'], string>> = {
+  price: 'item_price',
+  where: 'item_where',
+  all: 'item_details',
+};
+
+/** Where in the product the things are done that cannot be proposed here. */
+const BY_HAND: Partial<Record<Action, string>> = {
+  transfer: 'transfer-stock',
+  sendInvoice: 'send-invoice',
+  issueInvoice: 'write-invoice',
+  draftQuote: 'sales-order',
+  recordPayment: 'record-payment',
+  receive: 'receive-goods',
+  approve: 'approve-order',
+  changePrice: 'change-price',
+  changeReorderPoint: 'reorder-point',
+  snooze: 'snooze-item',
+};
+
+function ofAction(
+  { do: action, slots, language }: Extract<Reading, { kind: 'do' }>,
+  { action: words, ask }: AssistantWords,
+): Use | Spoken {
+  const byHand = BY_HAND[action];
+  if (byHand)
+    return {
+      tool: 'product_help',
+      intent: 'help',
+      input: { topic: action, task: byHand, language },
+      before: words.notHere,
+    };
+  const use = PROPOSED[action]?.(slots);
+  return use ?? { intent: 'ask', text: ask.slot };
+}
+
+const decimal = (value: number) => String(Math.round(value * 1000) / 1000);
+const at = ({ location }: Slots) => (location ? { place: location.id } : {});
+
+/** How the tools are asked that propose something; null where something is missing. */
+const PROPOSED: Partial<Record<Action, (slots: Slots) => Use | null>> = {
+  adjust: (slots) => adjustment(slots, slots.change, reasonIn(slots, 'correction')),
+  writeOff: (slots) =>
+    adjustment(slots, slots.quantity === undefined ? undefined : -slots.quantity, reasonIn(slots, 'damaged')),
+  count: ({ item, quantity, ...slots }) =>
+    item && quantity !== undefined
+      ? acting('adjust_stock', {
+          items: [item.id],
+          counted: decimal(quantity),
+          ...at(slots),
+          reason: 'count',
+        })
+      : null,
+  invite: ({ email, role }) =>
+    email ? acting('invite_user', { emails: [email], ...(role ? { role } : {}) }) : null,
+  remind: ({ invoice }) => (invoice ? acting('send_reminder', { invoice }) : null),
+  draftInvoice: ({ customer, item, quantity }) =>
+    customer && item
+      ? acting('draft_invoice', {
+          customer: customer.id,
+          lines: [{ item: item.id, quantity: decimal(quantity ?? 1) }],
+        })
+      : null,
+  draftOrder: ({ item, supplier, quantity }) =>
+    item && quantity !== undefined
+      ? acting('draft_order', {
+          ...(supplier ? { supplier: supplier.id } : {}),
+          lines: [{ item: item.id, quantity: decimal(quantity) }],
+        })
+      : null,
+  orderEverythingLow: ({ supplier }) => acting('draft_order', supplier ? { supplier: supplier.id } : {}),
+};
+
+const acting = (tool: string, input: Record<string, unknown>): Use => ({ tool, intent: tool, input });
+
+const reasonIn = ({ reason }: Slots, otherwise: string) => reason ?? otherwise;
+
+function adjustment(slots: Slots, change: number | undefined, reason: string): Use | null {
+  if (!slots.item || change === undefined) return null;
+  return acting('adjust_stock', { items: [slots.item.id], change: decimal(change), ...at(slots), reason });
+}
+
+/** What came of it: of a tool what it told, of a refusal its sentence, in the language of the question. */
+export async function answered(
+  meant: Use | Spoken,
+  desk: Desk,
+  language: Language,
+): Promise<Pick<Reply, 'intent'> & Partial<Told> & { topic: string | null; text: string }> {
+  const { intent } = meant;
+  if (!('tool' in meant)) return { intent, topic: null, text: meant.text, followUps: meant.followUps };
+  const topic = meant.tool;
+  const tool = TOOLS.find(({ name }) => name === topic);
+  if (tool && !desk.offered.some(({ name }) => name === topic))
+    return { intent, topic, text: worded(tool.refusal, language) };
+  try {
+    const told = await desk.use(topic, meant.input);
+    return { intent, topic, ...told, text: [meant.before, told.text].filter(Boolean).join('\n') };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { intent, topic, text: worded(error.said, language) };
+  }
+}

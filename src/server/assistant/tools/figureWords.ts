@@ -1,0 +1,95 @@
+import type { Language } from '#shared/assistant/chat/reading.ts';
+import { stretchAt } from '#shared/dates.ts';
+import { dateTimeFormat, numberFormat } from '#shared/formats.ts';
+import { AGES, type Figure, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
+import type { FigureAnswer, FigureValue } from '#shared/insights/figures/contract.ts';
+import { figureWords as ar } from '#shared/insights/figures/words/ar.ts';
+import { figureWords as de } from '#shared/insights/figures/words/de.ts';
+import { figureWords as en } from '#shared/insights/figures/words/en.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Preferences } from '#shared/people/tenants/preferences.ts';
+import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
+import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
+import { unitWord } from '#shared/unitWords.ts';
+import { wordingOf } from '../wording.ts';
+import { WORDS } from '../words/words.ts';
+
+export const FIGURE_WORDS = { en, de, ar };
+
+type Key = FigureAnswer['rows'][number]['keys'][number];
+type Period = NonNullable<FigureAnswer['period']>;
+
+/** There is nothing to divide by. */
+const NOTHING = '–';
+
+/** Figures and what they are made of, in the language of a question; days as the person reads them. */
+export type FigureWriter = ReturnType<typeof figureWriter>;
+
+export function figureWriter(language: Language, preferences: Preferences) {
+  const words = WORDS[language].figure;
+  const names = FIGURE_WORDS[language];
+  const isOwn = preferences.language.split('-')[0] === language;
+  const locale = isOwn ? preferences.language : language;
+  const { quantity, day } = wordingOf({ ...preferences, language: locale });
+  const spoken = (date: string, options: Intl.DateTimeFormatOptions) =>
+    dateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`));
+  const stretch = (of: Split, id: string) =>
+    of === 'month'
+      ? spoken(id, { month: 'long', year: 'numeric' })
+      : of === 'year'
+        ? spoken(id, { year: 'numeric' })
+        : of === 'day'
+          ? day(id)
+          : words.days(day(id), day(stretchAt(of === 'week' ? 'week' : 'quarter', id).to));
+  /** Whole months and years by their names, other days by the first and the last. */
+  const days = ({ from, to }: Period): string => {
+    if (from === to) return day(from);
+    for (const one of ['month', 'year'] as const) {
+      const whole = stretchAt(one, from);
+      if (whole.from === from && whole.to === to) return stretch(one, from);
+    }
+    return words.days(day(from), day(to));
+  };
+  const value = (figure: Figure, amount: FigureValue, of: string | null): string => {
+    if (amount === null) return NOTHING;
+    switch (figure.unit) {
+      case 'money':
+        return formatMoney(Number(amount), of ?? preferences.currency, locale);
+      case 'quantity':
+        // Pieces of one kind need no word in English.
+        return of && !(of === 'each' && language === 'en')
+          ? `${quantity(String(amount))} ${unitWord(of, locale)}`
+          : quantity(String(amount));
+      case 'percent':
+        return `${quantity(String(amount))} %`;
+      case 'days':
+        return numberFormat(locale, {
+          style: 'unit',
+          unit: 'day',
+          unitDisplay: 'long',
+          maximumFractionDigits: 1,
+        }).format(String(amount) as Intl.StringNumericLiteral);
+      case 'times':
+        return words.times(quantity(String(amount)));
+      case 'count':
+        return quantity(String(amount));
+    }
+  };
+  const codes: Partial<Record<Split, Record<string, string>>> = {
+    kind: names.kinds,
+    reason: REASON_WORDS[language],
+    method: METHOD_WORDS[language],
+    age: {
+      ...Object.fromEntries(AGES.map((age) => [age, words.ofAge(age.replace('-', '–'))])),
+      ...words.ages,
+    },
+  };
+  /** What a code or a name is called that a figure is narrowed to. */
+  const code = (of: Split, id: string) => codes[of]?.[id] ?? (of === 'rate' ? `${quantity(id)} %` : id);
+  const part = (of: Split, { id, name }: Key): string => {
+    if (id === null) return of === 'item' ? name || words.freeText : words.none;
+    if (isTimeSplit(of)) return stretch(of, id);
+    return codes[of]?.[id] ?? (of === 'rate' && /^\d/.test(id) ? `${quantity(id)} %` : name);
+  };
+  return { words, names, quantity, day, days, value, code, part };
+}
