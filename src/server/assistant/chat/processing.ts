@@ -73,7 +73,8 @@ export async function answerGuest(
 ): Promise<ChatAnswer> {
   await chatting.rateLimits.reserve(perAddress('guest chat', address, OF_GUESTS));
   const now = new Date();
-  const before = { lastIntent: context?.lastIntent ?? null, topic: null, entities: context?.entities ?? {} };
+  const { reading: _, ...entities } = context?.entities ?? {};
+  const before = { lastIntent: context?.lastIntent ?? null, topic: null, entities };
   const reply = await builtIn.answer({ text, context: before, now }, guestDesk(chatting, tenantId, now));
   return answerOf(reply, guestId, null);
 }

@@ -57,6 +57,10 @@ describe('the public client', () => {
   it('says something and is answered, all at once or as a stream', async () => {
     const { data } = await functionOf(a.admin.token)({ text: 'how many storm lanterns?', context: null });
     expect(data.response).toContain('23');
+    // What the conversation is about comes back with the next question, as pages send it.
+    const figure = await functionOf(a.admin.token)({ text: 'stock value', context: data.context });
+    const again = await functionOf(a.admin.token)({ text: 'by category', context: figure.data.context });
+    expect(again.data.metadata.table?.head).toEqual(['Category', 'Stock value']);
     // It goes on once what it said so far was heard.
     let goOn = () => {};
     vi.spyOn(builtIn, 'answer').mockImplementationOnce(async (question, desk, how) => {
