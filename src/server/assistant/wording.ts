@@ -1,4 +1,5 @@
 import type { Period } from '#shared/assistant/chat/context.ts';
+import type { Language } from '#shared/assistant/chat/reading.ts';
 import type { UnitQuantity } from '#shared/catalogue/items/shapes.ts';
 import { dateIn, showDate } from '#shared/dates.ts';
 import { numberFormat } from '#shared/formats.ts';
@@ -10,6 +11,12 @@ const MOST_LINES = 5;
 
 /** Figures as the tenant's screens write them, in sentences that are English. */
 export type Wording = ReturnType<typeof wordingOf>;
+
+/** The preferences of a person who asked in a language: figures are written as it writes them. */
+export function preferencesIn(language: Language, preferences: Preferences): Preferences {
+  const isOwn = preferences.language.split('-')[0] === language;
+  return isOwn ? preferences : { ...preferences, language };
+}
 
 export function wordingOf({ language, currency, timezone, dateFormat }: Preferences) {
   const quantity = (text: string) =>

@@ -33,7 +33,7 @@ export async function expectOpenOrders(t: TestApp, { call }: Caller, who: Someon
   const { figures } = good(await call(readDashboard, { query: { widgets: 'purchasing' } }));
   expect(figures.purchasing!.open).toBe(open.size);
   const { response } = await say(t.services, who, 'which purchase orders are open?');
-  expect(response).toContain(`${open.size} purchase order`);
+  expect(response).toContain(`Open orders: ${open.size}.`);
   for (const supplierId of new Set(found.map((one) => one.supplierId))) {
     const { currencies } = good(await call(supplierBalance, { params: { id: supplierId } }));
     expect(currencies.reduce((sum, { orders }) => sum + orders, 0)).toBe(

@@ -63,6 +63,14 @@ it('is asked for in three languages, and told in the one it was asked in', async
   expect((await ask('مبيعات هذه السنة')).response).toMatch(/^المبيعات.*70/);
 });
 
+it('tells of items and customers in the language of the question as well', async () => {
+  expect((await ask('Was kostet der Copper kettle?')).response).toMatch(/kostet im Verkauf 49,90/);
+  expect((await ask('كم سعر Copper kettle؟')).response).toMatch(/^سعر بيع Copper kettle/);
+  expect((await ask('Was schuldet uns Marigold Bakery?')).response).toMatch(
+    /^Der Saldo von Marigold Bakery ist/,
+  );
+});
+
 it('goes on with what was asked before, and says what it is compared with', async () => {
   expect((await ask('sales this year', 'and last year?')).response).toBe(`Sales, ${YEAR - 1}: $123.45.`);
   expect((await ask('sales this year', 'only Marigold Bakery')).response).toMatch(

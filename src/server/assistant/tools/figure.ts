@@ -228,10 +228,12 @@ function tell({ input, named, query, answer, writer }: Telling): Pick<Told, 'tex
     const label = figure.time === 'asOf' && from === to ? words.asOf(day(from)) : days(answer.before);
     sentences.push(words.before(label, sums('before'), change));
   }
-  const [first] = answer.rows;
+  const [first, second] = answer.rows;
+  // Of several that are equal none is the most.
+  const isTie = first !== undefined && first.value === second?.value;
   const isTrend = splits.some(isTimeSplit);
   const isList = figure.unit === 'count' && splits[0] === 'item';
-  if (first && splits.length && !isList && (!isTrend || query.order)) {
+  if (first && !isTie && splits.length && !isList && (!isTrend || query.order)) {
     const name = first.keys.map((key, n) => writer.part(splits[n]!, key)).join(', ');
     const lead = query.order === 'least' ? words.least : words.most;
     sentences.push(lead(name, value(figure, first.value, first.of)));

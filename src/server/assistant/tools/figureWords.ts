@@ -11,7 +11,7 @@ import type { Preferences } from '#shared/people/tenants/preferences.ts';
 import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
 import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import { unitWord } from '#shared/unitWords.ts';
-import { wordingOf } from '../wording.ts';
+import { preferencesIn, wordingOf } from '../wording.ts';
 import { WORDS } from '../words/words.ts';
 
 export const FIGURE_WORDS = { en, de, ar };
@@ -28,9 +28,9 @@ export type FigureWriter = ReturnType<typeof figureWriter>;
 export function figureWriter(language: Language, preferences: Preferences) {
   const words = WORDS[language].figure;
   const names = FIGURE_WORDS[language];
-  const isOwn = preferences.language.split('-')[0] === language;
-  const locale = isOwn ? preferences.language : language;
-  const { quantity, day } = wordingOf({ ...preferences, language: locale });
+  const own = preferencesIn(language, preferences);
+  const { language: locale } = own;
+  const { quantity, day } = wordingOf(own);
   const spoken = (date: string, options: Intl.DateTimeFormatOptions) =>
     dateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`));
   const stretch = (of: Split, id: string) =>

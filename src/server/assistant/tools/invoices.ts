@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { readCustomer } from '#server/sales/customers/read.ts';
+import { LANGUAGES } from '#shared/assistant/chat/reading.ts';
 import { pageLink } from '../addresses.ts';
 import { defineTool } from '../tool.ts';
 import { nameIn } from '../understood.ts';
+import { WORDS } from '../words/words.ts';
 import { moneyIn, NOT_INVOICES, resolveCustomer } from './customers.ts';
 
 /** What one customer owes. */
@@ -11,7 +13,10 @@ export const customerBalanceTool = defineTool({
   needs: 'invoices:manage',
   refusal: NOT_INVOICES,
   description: 'What one customer owes and has as credit: balance, open invoices, overdue.',
-  input: z.object({ customer: z.string().min(1).max(200).describe('Name or code of the customer') }),
+  input: z.object({
+    customer: z.string().min(1).max(200).describe('Name or code of the customer'),
+    language: z.enum(LANGUAGES).default('en').describe('The language of the question'),
+  }),
   asks: [
     {
       intent: 'customer_balance',
@@ -21,16 +26,17 @@ export const customerBalanceTool = defineTool({
       input: (u) => ({ customer: nameIn(u, NAMED) }),
     },
   ],
-  run: async (at, { customer: named }) => {
+  run: async (at, { customer: named, language }) => {
     const { id, name } = await resolveCustomer(at, named);
     const { balance, open, overdue, credit, currency } = await readCustomer(at.ctx, id);
     const money = (minor: number) => moneyIn(at, minor, currency);
-    const more = credit ? ` ${money(credit)} of credit can be applied.` : '';
+    const words = WORDS[language].party;
+    const text = words.customer(name, money(balance), money(open), money(overdue));
     return {
-      text: `The balance of ${name} is ${money(balance)}: ${money(open)} is open, ${money(overdue)} of it overdue.${more}`,
+      text: credit ? `${text} ${words.credit(money(credit))}` : text,
       links: [pageLink(at.ctx, name, `customers/${id}`)],
       entities: {},
-      followUps: ['Which invoices are overdue?'],
+      followUps: [words.overdue],
     };
   },
 });

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { readItem } from '#server/catalogue/items/detail.ts';
+import { LANGUAGES, type Language } from '#shared/assistant/chat/reading.ts';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { addDays, startOfDate } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { say } from '#shared/refusals/say.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { stockAsOf } from '../../stock/ledger/service.ts';
 import { internalPlaces } from '../../stock/locations/service.ts';
 import { itemLink } from '../addresses.ts';
 import { type Place, resolveItems, resolvePlace } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
 import { idsOf } from '../understood.ts';
-import { called, joined, listed } from '../wording.ts';
+import { called, joined, listed, preferencesIn, type Wording, wordingOf } from '../wording.ts';
+import type { AssistantWords } from '../words/en.ts';
+import { WORDS } from '../words/words.ts';
 import * as f from './fields.ts';
 
 const ABOUT = ['stock', 'where', 'price', 'cost', 'value', 'reorder', 'details'] as const;
@@ -28,6 +32,7 @@ export const itemTool = defineTool({
     about: z.enum(ABOUT).default('stock'),
     place: f.place,
     asOf: z.iso.date().optional().describe('A past day, for the stock at its end'),
+    language: z.enum(LANGUAGES).default('en').describe('The language of the question'),
   }),
   asks: [
     {
@@ -87,7 +92,8 @@ export const itemTool = defineTool({
     },
     { intent: 'item_stock', order: 95, when: /./, fits: (u) => u.items.length > 0, input: stockInput },
   ],
-  run: async (at, { items, about, place, asOf }) => {
+  run: async (at, { items, about, place, asOf, language }) => {
+    const telling = tellingOf(at, language);
     const found = await resolveItems(at, items);
     const details = await Promise.all(found.map(({ id }) => readItem(at.ctx, id)));
     // What has variants holds nothing itself: they are told of instead.
@@ -102,9 +108,11 @@ export const itemTool = defineTool({
     const inside = where ? await withInner(at, where) : null;
     const past = asOf === undefined || asOf >= f.todayAt(at) ? null : asOf;
     const lines = await Promise.all(
-      told.map((item) => (past ? stockOn(at, item, past) : sentenceOf(at, item, about, inside))),
+      told.map((item) =>
+        past ? stockOn(at, item, past, telling) : sentenceOf(telling, item, about, inside),
+      ),
     );
-    return answerOf(at, told, lines, { about, where });
+    return answerOf(at, told, lines, { about, where, words: telling.words });
   },
 });
 
@@ -131,67 +139,89 @@ async function withInner({ ctx }: At, { id, name }: Place): Promise<Inside> {
   return { name, ids };
 }
 
-async function stockOn({ ctx, say, preferences }: At, item: ItemDetail, day: string): Promise<string> {
+async function stockOn(
+  { ctx, preferences }: At,
+  item: ItemDetail,
+  day: string,
+  told: Telling,
+): Promise<string> {
   const end = startOfDate(addDays(day, 1), preferences.timezone);
   const { onHand } = await stockAsOf(ctx, item.id, new Date(Date.parse(end) - 1).toISOString());
-  return `${called(item)}: ${say.amount(onHand, item.unit)} on hand at the end of ${say.day(day)}`;
+  return told.words.onDay(called(item), told.amount(onHand, item.unit), told.say.day(day));
 }
 
-function sentenceOf(at: At, item: ItemDetail, about: About, inside: Inside | null): string {
-  const { say } = at;
-  const amount = (text: string) => say.amount(text, item.unit);
-  const per = item.unit === 'each' ? '' : ` per ${item.unit}`;
+/** The words of a language, with figures as it writes them. */
+type Telling = { words: AssistantWords['item']; say: Wording; amount(text: string, unit: string): string };
+
+function tellingOf({ preferences }: At, language: Language): Telling {
+  const say = wordingOf(preferencesIn(language, preferences));
+  const amount = (text: string, unit: string) =>
+    unit === 'each' && language === 'en'
+      ? say.quantity(text)
+      : `${say.quantity(text)} ${unitWord(unit, language)}`;
+  return { words: WORDS[language].item, say, amount };
+}
+
+function sentenceOf(told: Telling, item: ItemDetail, about: About, inside: Inside | null): string {
+  const { words, say } = told;
+  const amount = (text: string) => told.amount(text, item.unit);
+  const per = item.unit === 'each' ? '' : words.per(item.unit);
   const name = called(item);
-  if (item.type === 'service' && !['price', 'details'].includes(about))
-    return `${name} is a service: it is sold and never on hand`;
+  if (item.type === 'service' && !['price', 'details'].includes(about)) return words.service(name);
+  const price = `${say.money(item.price)}${per}`;
   switch (about) {
     case 'price':
-      return `${name} sells for ${say.money(item.price)}${per}`;
+      return words.sells(name, price);
     case 'cost':
-      return `${name} ${costOf(at, item, per)}`;
+      return `${name} ${costOf(told, item, per)}`;
     case 'value':
-      return `${name}: ${amount(item.onHand)} on hand, worth ${say.money(item.stockValue)} at cost and ${say.money(item.retailValue)} at the sale price`;
+      return words.value(name, amount(item.onHand), say.money(item.stockValue), say.money(item.retailValue));
     case 'reorder':
-      return `${name} ${reorderOf(at, item)}; ${amount(item.onHand)} on hand`;
+      return `${name} ${reorderOf(told, item)}; ${words.onHand(amount(item.onHand))}`;
     case 'details':
-      return `${name}: ${stockOf(at, item, null)}; it sells for ${say.money(item.price)}${per}, ${costOf(at, item, per)}${item.category ? `, and is in ${item.category}` : ''}`;
+      return words.details(
+        `${name}: ${stockOf(told, item, null)}`,
+        price,
+        costOf(told, item, per),
+        item.category,
+      );
     default:
-      return `${name}: ${stockOf(at, item, inside)}`;
+      return `${name}: ${stockOf(told, item, inside)}`;
   }
 }
 
-function costOf({ say }: At, { averageCost, standardCost }: ItemDetail, per: string): string {
-  if (averageCost !== null) return `costs you ${say.cost(averageCost)}${per} on average`;
-  return standardCost === null
-    ? 'has no cost yet, since none was received'
-    : `is expected to cost ${say.cost(standardCost)}${per}; none was received yet`;
+function costOf({ words, say }: Telling, { averageCost, standardCost }: ItemDetail, per: string): string {
+  if (averageCost !== null) return words.costs(`${say.cost(averageCost)}${per}`);
+  return standardCost === null ? words.noCost : words.expected(`${say.cost(standardCost)}${per}`);
 }
 
-function reorderOf({ say }: At, { reorderPoint, reorderQuantity, unit }: ItemDetail): string {
-  if (reorderPoint === null) return 'has no reorder point';
-  const least = reorderQuantity === null ? '' : `, at least ${say.amount(reorderQuantity, unit)} at a time`;
-  return `is to be reordered when ${say.amount(reorderPoint, unit)} or less are left${least}`;
+function reorderOf({ words, amount }: Telling, { reorderPoint, reorderQuantity, unit }: ItemDetail): string {
+  if (reorderPoint === null) return words.noReorder;
+  const least = reorderQuantity === null ? '' : words.least(amount(reorderQuantity, unit));
+  return `${words.reorder(amount(reorderPoint, unit))}${least}`;
 }
 
-function stockOf({ say }: At, { levels, onHand, unit }: ItemDetail, inside: Inside | null): string {
-  const amount = (text: string) => say.amount(text, unit);
+function stockOf(told: Telling, { levels, onHand, unit }: ItemDetail, inside: Inside | null): string {
+  const { words } = told;
+  const amount = (text: string) => told.amount(text, unit);
   if (inside) {
     const there = levels
       .filter(({ locationId }) => inside.ids.has(locationId))
       .reduce((sum, level) => sum + toThousandths(level.onHand), 0n);
-    return `${amount(quantityText(there))} at ${inside.name}, ${amount(onHand)} on hand in all`;
+    return words.inAll(amount(quantityText(there)), inside.name, amount(onHand));
   }
   const [only] = levels;
-  if (!only) return `${amount(onHand)} on hand`;
-  if (levels.length === 1) return `${amount(onHand)} on hand, at ${only.location}`;
-  return `${amount(onHand)} on hand: ${joined(levels.map((level) => `${amount(level.onHand)} at ${level.location}`))}`;
+  if (!only) return words.onHand(amount(onHand));
+  if (levels.length === 1) return words.onHandAt(amount(onHand), only.location);
+  const each = levels.map((level) => words.at(amount(level.onHand), level.location));
+  return `${words.onHand(amount(onHand))}: ${joined(each, words.and)}`;
 }
 
 function answerOf(
   { ctx }: At,
   items: ItemDetail[],
   lines: string[],
-  { about, where }: { about: About; where: Place | null },
+  { about, where, words }: { about: About; where: Place | null; words: AssistantWords['item'] },
 ): Told {
   const [item] = items;
   // Of a few all are told: somebody who asks for boots wants to see every size.
@@ -208,12 +238,9 @@ function answerOf(
       items: items.slice(0, 20).map(({ id, name }) => ({ id, name })),
       ...(where ? { location: { id: where.id, name: where.name } } : {}),
     },
-    followUps: item && items.length === 1 ? followUpsOf(about) : [],
+    followUps:
+      item && items.length === 1
+        ? words.next[about === 'where' || about === 'stock' ? 'stock' : 'price']
+        : [],
   };
-}
-
-function followUpsOf(about: About): string[] {
-  if (about === 'where' || about === 'stock')
-    return ['How many did we sell last month?', 'What moves are behind it?'];
-  return ['Where is it?', 'How many did we sell last month?'];
 }

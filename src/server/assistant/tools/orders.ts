@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { supplierBalance } from '#server/purchasing/suppliers/balance.ts';
 import { findSuppliers } from '#server/purchasing/suppliers/find.ts';
 import { listSuppliers } from '#server/purchasing/suppliers/list.ts';
+import { LANGUAGES } from '#shared/assistant/chat/reading.ts';
 import { say } from '#shared/refusals/say.ts';
 import { pageLink } from '../addresses.ts';
 import { oneCalled, UUID } from '../resolve.ts';
 import { type At, defineTool } from '../tool.ts';
 import { nameIn } from '../understood.ts';
-import { joined } from '../wording.ts';
+import { WORDS } from '../words/words.ts';
 import { moneyIn } from './customers.ts';
 
 export const NOT_ORDERS = say('chat.notOrders');
@@ -25,7 +26,10 @@ export const supplierBalanceTool = defineTool({
   needs: 'purchase-orders:manage',
   refusal: NOT_ORDERS,
   description: 'How it stands with one supplier: what is still to come, received and not billed, and billed.',
-  input: z.object({ supplier: z.string().min(1).max(200).describe('Name or code of the supplier') }),
+  input: z.object({
+    supplier: z.string().min(1).max(200).describe('Name or code of the supplier'),
+    language: z.enum(LANGUAGES).default('en').describe('The language of the question'),
+  }),
   asks: [
     {
       intent: 'supplier_balance',
@@ -36,21 +40,23 @@ export const supplierBalanceTool = defineTool({
       input: (u) => ({ supplier: nameIn(u, NAMED) }),
     },
   ],
-  run: async (at, { supplier: named }) => {
+  run: async (at, { supplier: named, language }) => {
     const { id, name } = await resolveSupplier(at, named);
     const { currencies } = await supplierBalance(at.ctx, id);
+    const words = WORDS[language].party;
     const sums = currencies.map(({ currency, orders, toCome, toBill, bills, billed }) => {
       const money = (minor: number) => moneyIn(at, minor, currency);
-      return `${money(toCome)} is still to come from ${at.say.count(orders, 'order')}, ${money(toBill)} has come and is not billed yet, and ${money(billed)} was billed (${at.say.count(bills, 'bill')})`;
+      const count = (number: number) => at.say.quantity(String(number));
+      return words.supplier(money(toCome), count(orders), money(toBill), money(billed), count(bills));
     });
     return {
-      text: `${name}: ${joined(sums, 'and')}.`,
+      text: `${name}: ${sums.join('; ')}.`,
       links: [
         pageLink(at.ctx, name, `suppliers/${id}`),
-        pageLink(at.ctx, `Orders with ${name}`, `purchase-orders?status=open&supplier=${id}`),
+        pageLink(at.ctx, words.orders(name), `purchase-orders?status=open&supplier=${id}`),
       ],
       entities: {},
-      followUps: [`Which orders with ${name} are late?`],
+      followUps: [words.late(name)],
     };
   },
 });

@@ -22,6 +22,41 @@ export const ar: AssistantWords = {
     ages: { current: 'لم يحن موعده', creditNotes: 'إشعارات دائنة', payments: 'دفعات' },
     ofAge: (days) => `${days} يومًا`,
   },
+  item: {
+    service: (name) => `${name} خدمة: تُباع ولا تكون في المخزون`,
+    per: (unit) => ` لكل ${unit}`,
+    sells: (name, price) => `سعر بيع ${name} هو ${price}`,
+    costs: (cost) => `متوسط تكلفته ${cost}`,
+    expected: (cost) => `تكلفته المتوقعة ${cost}، ولم يُستلم منه شيء بعد`,
+    noCost: 'لا تكلفة له بعد لأنه لم يُستلم منه شيء',
+    value: (name, amount, value, retail) =>
+      `${name}: ${amount} في المخزون، بقيمة ${value} حسب التكلفة و${retail} بسعر البيع`,
+    reorder: (point) => `يُعاد طلبه عندما يبقى ${point} أو أقل`,
+    least: (amount) => `، بما لا يقل عن ${amount} في المرة`,
+    noReorder: 'ليس له حد لإعادة الطلب',
+    onHand: (amount) => `${amount} في المخزون`,
+    onHandAt: (amount, place) => `${amount} في المخزون، في ${place}`,
+    at: (amount, place) => `${amount} في ${place}`,
+    inAll: (amount, place, all) => `${amount} في ${place}، و${all} في المخزون كله`,
+    onDay: (name, amount, day) => `${name}: ${amount} في المخزون في نهاية ${day}`,
+    details: (stock, price, cost, category) =>
+      `${stock}؛ سعر البيع ${price}، ${cost}${category ? `، ضمن ${category}` : ''}`,
+    and: 'و',
+    next: {
+      stock: ['كم بعنا منه الشهر الماضي؟'],
+      price: ['أين هو؟', 'كم بعنا منه الشهر الماضي؟'],
+    },
+  },
+  party: {
+    customer: (name, balance, open, overdue) =>
+      `رصيد ${name} هو ${balance}: المفتوح ${open}، منه ${overdue} متأخر.`,
+    credit: (amount) => `يمكن تطبيق رصيد دائن قدره ${amount}.`,
+    overdue: 'ما الفواتير المتأخرة؟',
+    supplier: (toCome, orders, toBill, billed, bills) =>
+      `بقي أن يصل ${toCome} (أوامر مفتوحة: ${orders})، ووصل ${toBill} دون فاتورة بعد، وبلغت الفواتير ${billed} (عددها: ${bills})`,
+    orders: (name) => `أوامر الشراء من ${name}`,
+    late: (name) => `ما أوامر الشراء المتأخرة من ${name}؟`,
+  },
   talk: {
     greeting: 'مرحبًا! ماذا تريد أن تعرف؟',
     thanks: 'على الرحب والسعة.',

@@ -22,6 +22,41 @@ export const de: AssistantWords = {
     ages: { current: 'Noch nicht fällig', creditNotes: 'Gutschriften', payments: 'Zahlungen' },
     ofAge: (days) => `${days} Tage`,
   },
+  item: {
+    service: (name) => `${name} ist eine Dienstleistung: Sie wird verkauft und liegt nie auf Lager`,
+    per: (unit) => ` je ${unit}`,
+    sells: (name, price) => `${name} kostet im Verkauf ${price}`,
+    costs: (cost) => `kostet Sie im Schnitt ${cost}`,
+    expected: (cost) => `wird voraussichtlich ${cost} kosten, bisher ist nichts eingegangen`,
+    noCost: 'hat noch keine Kosten, weil nichts eingegangen ist',
+    value: (name, amount, value, retail) =>
+      `${name}: ${amount} auf Lager, ${value} wert zu Kosten und ${retail} zum Verkaufspreis`,
+    reorder: (point) => `wird nachbestellt, sobald ${point} oder weniger da sind`,
+    least: (amount) => `, mindestens ${amount} auf einmal`,
+    noReorder: 'hat keinen Meldebestand',
+    onHand: (amount) => `${amount} auf Lager`,
+    onHandAt: (amount, place) => `${amount} auf Lager, am Lagerort ${place}`,
+    at: (amount, place) => `${amount} an ${place}`,
+    inAll: (amount, place, all) => `${amount} an ${place}, ${all} insgesamt auf Lager`,
+    onDay: (name, amount, day) => `${name}: ${amount} auf Lager am Ende des ${day}`,
+    details: (stock, price, cost, category) =>
+      `${stock}; Verkaufspreis ${price}, ${cost}${category ? `, Kategorie ${category}` : ''}`,
+    and: 'und',
+    next: {
+      stock: ['Wie viel davon haben wir letzten Monat verkauft?'],
+      price: ['Wo ist das?', 'Wie viel davon haben wir letzten Monat verkauft?'],
+    },
+  },
+  party: {
+    customer: (name, balance, open, overdue) =>
+      `Der Saldo von ${name} ist ${balance}: ${open} sind offen, ${overdue} davon überfällig.`,
+    credit: (amount) => `${amount} Guthaben können verrechnet werden.`,
+    overdue: 'Welche Rechnungen sind überfällig?',
+    supplier: (toCome, orders, toBill, billed, bills) =>
+      `${toCome} kommen noch (offene Bestellungen: ${orders}), ${toBill} sind eingegangen und noch nicht berechnet, und ${billed} wurden berechnet (Rechnungen: ${bills})`,
+    orders: (name) => `Bestellungen bei ${name}`,
+    late: (name) => `Welche Bestellungen bei ${name} sind verspätet?`,
+  },
   talk: {
     greeting: 'Hallo! Was möchten Sie wissen?',
     thanks: 'Gern geschehen.',

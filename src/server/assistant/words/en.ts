@@ -25,6 +25,41 @@ export const en = {
     ages: { current: 'Not due yet', creditNotes: 'Credit notes', payments: 'Payments' },
     ofAge: (days: string) => `${days} days`,
   },
+  item: {
+    service: (name: string) => `${name} is a service: it is sold and never on hand`,
+    per: (unit: string) => ` per ${unit}`,
+    sells: (name: string, price: string) => `${name} sells for ${price}`,
+    costs: (cost: string) => `costs you ${cost} on average`,
+    expected: (cost: string) => `is expected to cost ${cost}; none was received yet`,
+    noCost: 'has no cost yet, since none was received',
+    value: (name: string, amount: string, value: string, retail: string) =>
+      `${name}: ${amount} on hand, worth ${value} at cost and ${retail} at the sale price`,
+    reorder: (point: string) => `is to be reordered when ${point} or less are left`,
+    least: (amount: string) => `, at least ${amount} at a time`,
+    noReorder: 'has no reorder point',
+    onHand: (amount: string) => `${amount} on hand`,
+    onHandAt: (amount: string, place: string) => `${amount} on hand, at ${place}`,
+    at: (amount: string, place: string) => `${amount} at ${place}`,
+    inAll: (amount: string, place: string, all: string) => `${amount} at ${place}, ${all} on hand in all`,
+    onDay: (name: string, amount: string, day: string) => `${name}: ${amount} on hand at the end of ${day}`,
+    details: (stock: string, price: string, cost: string, category: string | null) =>
+      `${stock}; it sells for ${price}, ${cost}${category ? `, and is in ${category}` : ''}`,
+    and: 'and',
+    next: {
+      stock: ['How many did we sell last month?', 'What moves are behind it?'],
+      price: ['Where is it?', 'How many did we sell last month?'],
+    },
+  },
+  party: {
+    customer: (name: string, balance: string, open: string, overdue: string) =>
+      `The balance of ${name} is ${balance}: ${open} is open, ${overdue} of it overdue.`,
+    credit: (amount: string) => `${amount} of credit can be applied.`,
+    overdue: 'Which invoices are overdue?',
+    supplier: (toCome: string, orders: string, toBill: string, billed: string, bills: string) =>
+      `${toCome} is still to come (open orders: ${orders}), ${toBill} has come and is not billed yet, and ${billed} was billed (bills: ${bills})`,
+    orders: (name: string) => `Orders with ${name}`,
+    late: (name: string) => `Which orders with ${name} are late?`,
+  },
   talk: {
     greeting: 'Hello! What would you like to know?',
     thanks: 'You are welcome.',
