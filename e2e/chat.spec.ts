@@ -361,6 +361,30 @@ test('the panel is where and as large as the configuration has it, on any window
   await expect.poll(box).toEqual({ right: 0, bottom: 0, width: 640, height: 700 });
 });
 
+test('a figure is told with a table, leads to its rows, and is copied', async ({ page, context }) => {
+  const { api, tenantId } = await open(page);
+  await makeItem(api, { name: 'Storm lantern', category: 'Lighting' });
+  await makeItem(api, { name: 'Hemp rope', category: 'Cordage' });
+  await launcher(page).press('Enter');
+  await say(page, 'how many items by category');
+  const answer = said(page, 'Assistant').last();
+  await expect(answer).toContainText('Items: 2.');
+  await expect(answer.getByRole('row')).toHaveCount(3);
+  await expect(answer.getByRole('columnheader')).toHaveText(['Category', 'Items']);
+  await expectSound(page, PANEL);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answer.getByRole('button', { name: 'Copy' }).click();
+  await expect(answer.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Category\tItems\n');
+
+  // What is not said anew is as it was, in whatever language it goes on.
+  await say(page, 'nur Lighting');
+  await expect(said(page, 'Assistant').last()).toContainText('Artikel (Lighting): 1.');
+  await answer.getByRole('link', { name: 'Show in Explore' }).click();
+  await expect(page).toHaveURL(new RegExp(`/tenant/${tenantId}/explore\\?.*figure=items.*split=category`));
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(4);
+});
+
 test('on a phone the chat covers the window, keeps the focus, and is sound @phone', async ({ page }) => {
   const { api, tenantId } = await open(page);
   await makeItem(api, { name: 'Storm lantern' });

@@ -36,10 +36,13 @@ function textsIn(part: unknown): string[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : [];
 }
 
-/** Words in Latin letters. Addresses, names of files and what is all capitals, such as a currency, are none. */
+/** Words in Latin letters. Addresses, names of files, ids and what is all capitals, such as a currency, are none. */
 const latinWords = (text: string): string[] =>
   text
-    .replaceAll(/https?:\S+|\S+@\S+|\S*\p{L}[./_-]\p{Ll}{2,}\S*|\S*zzz\S*/giu, ' ')
+    .replaceAll(
+      /https?:\S+|\S+@\S+|\S*\p{L}[./_-]\p{Ll}{2,}\S*|\S*zzz\S*|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/giu,
+      ' ',
+    )
     .match(/(?<![\p{L}\d])\p{Script=Latin}{2,}(?![\p{L}\d])/gu)
     ?.filter((word) => word !== word.toUpperCase())
     .map((word) => word.toLowerCase()) ?? [];

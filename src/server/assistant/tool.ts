@@ -57,7 +57,7 @@ export type Tool = {
   description: string;
   input: z.ZodObject;
   /** How the built-in engine recognises that it is asked for. */
-  asks: Ask[];
+  asks: readonly Ask[];
   run(at: At, input: unknown): Promise<Told>;
   /** Of an acting tool: does what was offered, after the person's yes, and says what was done. */
   carryOut?(at: At, given: unknown): Promise<{ text: string; links: Link[] }>;

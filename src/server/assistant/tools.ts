@@ -1,5 +1,6 @@
 import type { Tool } from './tool.ts';
 import { adjustTool } from './tools/adjust.ts';
+import { approveTool, receiveTool, recordPaymentTool, sendInvoiceTool } from './tools/documentActions.ts';
 import { explainTool, lastMoveTool } from './tools/explain.ts';
 import { figureTool } from './tools/figure.ts';
 import { findTool } from './tools/find.ts';
@@ -8,6 +9,7 @@ import { inviteTool } from './tools/invite.ts';
 import { draftInvoiceTool, remindTool } from './tools/invoiceActions.ts';
 import { customerBalanceTool } from './tools/invoices.ts';
 import { itemTool } from './tools/item.ts';
+import { changePriceTool, reorderPointTool, snoozeTool, transferTool } from './tools/itemActions.ts';
 import { draftOrderTool } from './tools/orderDrafts.ts';
 import { supplierBalanceTool } from './tools/orders.ts';
 import { placesTool } from './tools/places.ts';
@@ -29,6 +31,14 @@ export const TOOLS: readonly Tool[] = [
   remindTool,
   supplierBalanceTool,
   draftOrderTool,
+  transferTool,
+  changePriceTool,
+  reorderPointTool,
+  snoozeTool,
+  recordPaymentTool,
+  sendInvoiceTool,
+  approveTool,
+  receiveTool,
   shopItemTool,
   shopListTool,
   innerTool,

@@ -47,7 +47,7 @@ export function meantByReading(reading: Reading, question: Question, today: stri
     case 'record':
       return guessed(reading, question, words) ?? ofRecord(reading, words);
     case 'do':
-      return guessed(reading, question, words) ?? ofAction(reading, words);
+      return guessed(reading, question, words) ?? ofAction(reading, question, words);
   }
 }
 
@@ -180,21 +180,11 @@ const INTENT_OF_ITEM: Partial<Record<RecordReading['about'], string>> = {
 };
 
 /** Where in the product the things are done that cannot be proposed here. */
-const BY_HAND: Partial<Record<Action, string>> = {
-  transfer: 'transfer-stock',
-  sendInvoice: 'send-invoice',
-  issueInvoice: 'write-invoice',
-  draftQuote: 'sales-order',
-  recordPayment: 'record-payment',
-  receive: 'receive-goods',
-  approve: 'approve-order',
-  changePrice: 'change-price',
-  changeReorderPoint: 'reorder-point',
-  snooze: 'snooze-item',
-};
+const BY_HAND: Partial<Record<Action, string>> = { issueInvoice: 'write-invoice', draftQuote: 'sales-order' };
 
 function ofAction(
   { do: action, slots, language }: Extract<Reading, { kind: 'do' }>,
+  { text }: Question,
   { action: words, ask }: AssistantWords,
 ): Use | Spoken {
   const byHand = BY_HAND[action];
@@ -205,12 +195,19 @@ function ofAction(
       input: { topic: action, task: byHand, language },
       before: words.notHere,
     };
-  const use = PROPOSED[action]?.(slots);
-  return use ?? { intent: 'ask', text: ask.slot };
+  // "Raise it by 5": of what it becomes nothing was said.
+  const isRelative = (action === 'changePrice' || action === 'changeReorderPoint') && RELATIVE.test(text);
+  const use = isRelative ? null : PROPOSED[action]?.(slots);
+  return use ? { ...use, input: { ...use.input, language } } : { intent: 'ask', text: ask.slot };
 }
 
+const RELATIVE = /%|٪|(^|[\s])(by|um|percent|prozent|بمقدار|بنسبة)([\s]|$)/iu;
+
 const decimal = (value: number) => String(Math.round(value * 1000) / 1000);
-const at = ({ location }: Slots) => (location ? { place: location.id } : {});
+const at = ({ location, from }: Slots) => {
+  const place = location ?? from;
+  return place ? { place: place.id } : {};
+};
 
 /** How the tools are asked that propose something; null where something is missing. */
 const PROPOSED: Partial<Record<Action, (slots: Slots) => Use | null>> = {
@@ -243,6 +240,25 @@ const PROPOSED: Partial<Record<Action, (slots: Slots) => Use | null>> = {
           lines: [{ item: item.id, quantity: decimal(quantity) }],
         })
       : null,
+  transfer: ({ item, quantity, from, to }) =>
+    item && quantity !== undefined && to
+      ? acting('transfer_stock', {
+          ...{ item: item.id, quantity: decimal(quantity), to: to.id },
+          ...(from ? { from: from.id } : {}),
+        })
+      : null,
+  changePrice: ({ item, price }) =>
+    item && price !== undefined ? acting('change_price', { item: item.id, price }) : null,
+  changeReorderPoint: ({ item, quantity }) =>
+    item && quantity !== undefined
+      ? acting('change_reorder_point', { item: item.id, point: decimal(quantity) })
+      : null,
+  snooze: ({ item, until }) => (item && until ? acting('snooze_item', { item: item.id, until }) : null),
+  recordPayment: ({ invoice, amount }) =>
+    invoice ? acting('record_payment', { invoice, ...(amount === undefined ? {} : { amount }) }) : null,
+  sendInvoice: ({ invoice }) => (invoice ? acting('send_invoice', { invoice }) : null),
+  approve: ({ order }) => (order ? acting('approve_order', { order }) : null),
+  receive: ({ order }) => (order ? acting('receive_order', { order }) : null),
   orderEverythingLow: ({ supplier }) => acting('draft_order', supplier ? { supplier: supplier.id } : {}),
 };
 

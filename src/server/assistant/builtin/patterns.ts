@@ -1,4 +1,4 @@
-import type { FigureReading, Reading } from '#shared/assistant/chat/reading.ts';
+import type { Action, FigureReading, Reading } from '#shared/assistant/chat/reading.ts';
 import type { FigureName } from '#shared/insights/figures/catalogue.ts';
 import type { Tool } from '../tool.ts';
 import type { Ask } from '../understood.ts';
@@ -16,6 +16,13 @@ const FACTS = new Set([
   'supplier_balance',
 ]);
 const isActing = ({ tool }: Meant) => tool.carryOut !== undefined;
+
+/** What patterns make out as well: with the place that is meant, several lines, more than one address. */
+const BY_PATTERN: Partial<Record<Action, string>> = {
+  ...{ adjust: 'adjust_stock', count: 'adjust_stock', writeOff: 'adjust_stock' },
+  ...{ draftOrder: 'draft_order', orderEverythingLow: 'draft_order', draftInvoice: 'draft_invoice' },
+  ...{ invite: 'invite_user', remind: 'send_reminder' },
+};
 
 /** Figures by which a question about one item may be misread, and what it is then about. */
 const OF_ITEM: Partial<Record<FigureName, RegExp>> = {
@@ -74,6 +81,8 @@ export function patternsFor(reading: Reading, asks: Meant[]): Meant[] {
         return tool.name === 'explain_stock';
       case 'howto':
         return tool.name === 'invite_user';
+      case 'do':
+        return tool.name === BY_PATTERN[reading.do];
       default:
         return FACTS.has(tool.name) || isActing(meant);
     }

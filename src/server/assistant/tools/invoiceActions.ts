@@ -11,7 +11,7 @@ import { id, positiveQuantity } from '#shared/fields.ts';
 import { say } from '#shared/refusals/say.ts';
 import { pageLink } from '../addresses.ts';
 import { resolveItems } from '../resolve.ts';
-import { defineTool } from '../tool.ts';
+import { type At, defineTool } from '../tool.ts';
 import { nameIn } from '../understood.ts';
 import { called } from '../wording.ts';
 import { moneyIn, NOT_INVOICES, resolveCustomer } from './customers.ts';
@@ -97,6 +97,14 @@ export const draftInvoiceTool = defineTool({
   },
 });
 
+/** An issued invoice by its number. Throws not-found. */
+export async function invoiceNumbered({ ctx }: At, named: string) {
+  const { invoices } = await listInvoices(ctx, { q: named, limit: 20 });
+  const invoice = invoices.find(({ number }) => plainNumber(number ?? '') === plainNumber(named));
+  if (!invoice) throw new AppError('not-found', say('chat.noInvoice', { named }));
+  return invoice;
+}
+
 /** Offers to remind a customer of an invoice. */
 export const remindTool = defineTool({
   name: 'send_reminder',
@@ -115,9 +123,7 @@ export const remindTool = defineTool({
     },
   ],
   run: async (at, { invoice: named }) => {
-    const { invoices } = await listInvoices(at.ctx, { q: named, limit: 20 });
-    const invoice = invoices.find(({ number }) => plain(number ?? '') === plain(named));
-    if (!invoice) throw new AppError('not-found', say('chat.noInvoice', { named }));
+    const invoice = await invoiceNumbered(at, named);
     const customer = (await findCustomers(at.ctx, [invoice.customer.id])).get(invoice.customer.id)!;
     const link = pageLink(at.ctx, `Invoice ${invoice.number}`, `invoices/${invoice.id}`);
     const open = moneyIn(at, invoice.balance, invoice.currency);
@@ -159,7 +165,8 @@ export const remindTool = defineTool({
   },
 });
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** A number of a document without what people leave out or add: "INV-0231" and "inv 0231" are one. */
+export const plainNumber = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 // Punctuation is gone from what was said by the time it is read here, and "inv" was taken for a word cut short.
 const numberIn = (text: string) =>
   /\binvoices? (?:number |no )?(.*\d)/.exec(text)?.[1]?.replace(/\binventory\b/g, 'inv');

@@ -153,7 +153,8 @@ async function stockOn(
 /** The words of a language, with figures as it writes them. */
 type Telling = { words: AssistantWords['item']; say: Wording; amount(text: string, unit: string): string };
 
-function tellingOf({ preferences }: At, language: Language): Telling {
+/** The words for items in a language. */
+export function tellingOf({ preferences }: At, language: Language): Telling {
   const say = wordingOf(preferencesIn(language, preferences));
   const amount = (text: string, unit: string) =>
     unit === 'each' && language === 'en'
