@@ -367,7 +367,7 @@ test('a figure is told with a table, leads to its rows, and is copied', async ({
   await makeItem(api, { name: 'Hemp rope', category: 'Cordage' });
   await launcher(page).press('Enter');
   await say(page, 'how many items by category');
-  const answer = said(page, 'Assistant').last();
+  const answer = said(page, 'Assistant').first();
   await expect(answer).toContainText('Items: 2.');
   await expect(answer.getByRole('row')).toHaveCount(3);
   await expect(answer.getByRole('columnheader')).toHaveText(['Category', 'Items']);

@@ -66,7 +66,9 @@ describe('what is asked to be done is shown, and done once it is confirmed', () 
     good(await confirm(asked));
     expect((await item()).reorderPoint).toBe('40');
     const proposed = async () =>
-      good(await a.manager.call(listReplenishment, { query: {} })).rows.filter((row) => row.item.id === kettle);
+      good(await a.manager.call(listReplenishment, { query: {} })).rows.filter(
+        (row) => row.item.id === kettle,
+      );
     expect(await proposed()).toHaveLength(1);
     good(await confirm(await ask('snooze copper kettle until 2199-01-01')));
     expect(await proposed()).toHaveLength(0);

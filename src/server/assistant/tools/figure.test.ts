@@ -106,8 +106,8 @@ it('of what somebody may not see is refused in the language of the question', as
 });
 
 it('what cannot be proposed is explained, and what can is proposed', async () => {
-  const transfer = await ask('transfer 5 copper kettles from Main to the van');
-  expect([transfer.intent, transfer.proposal]).toEqual(['help', null]);
+  const quote = await ask('draft a quote for Marigold Bakery for 3 copper kettles');
+  expect([quote.intent, quote.proposal], quote.response).toEqual(['help', null]);
   const german = await ask('Buche 3 Copper kettle als beschädigt aus');
   expect(german.proposal?.lines[0], german.response).toMatchObject({ before: '23', after: '20' });
 });
