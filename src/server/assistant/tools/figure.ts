@@ -229,11 +229,11 @@ function tell({ input, named, query, answer, writer }: Telling): Pick<Told, 'tex
     sentences.push(words.before(label, sums('before'), change));
   }
   const [first, second] = answer.rows;
-  // Of several that are equal none is the most.
-  const isTie = first !== undefined && first.value === second?.value;
+  // Of several that are equal none is the most, nor of what is measured in different units.
+  const isTold = first !== undefined && first.value !== second?.value && answer.totals.length < 2;
   const isTrend = splits.some(isTimeSplit);
   const isList = figure.unit === 'count' && splits[0] === 'item';
-  if (first && !isTie && splits.length && !isList && (!isTrend || query.order)) {
+  if (isTold && splits.length && !isList && (!isTrend || query.order)) {
     const name = first.keys.map((key, n) => writer.part(splits[n]!, key)).join(', ');
     const lead = query.order === 'least' ? words.least : words.most;
     sentences.push(lead(name, value(figure, first.value, first.of)));

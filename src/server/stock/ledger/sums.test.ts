@@ -3,7 +3,7 @@ import { addItem, asSystem, movesOf, placesOf } from '#server/testing/ledgers.ts
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { reverseMove } from '#shared/stock/ledger/contract.ts';
 import { lockForPosting, postLocked } from './posting.ts';
-import { lastMoved, rankMoved, sumByReason, sumMoves, unsoldSince } from './sums.ts';
+import { lastMoved, sumByReason } from './sums.ts';
 
 let t: TestApp;
 let a: TestTenant;
@@ -56,29 +56,7 @@ beforeAll(async () => {
   await a.manager.call(reverseMove, { params: { id: mistake!.id }, body: {} });
 });
 
-const MARCH = { from: '2020-03-01T00:00:00Z', to: '2020-04-01T00:00:00Z' };
-const EVER = { from: '2020-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
 const inTenant = <T>(work: Parameters<typeof asSystem<T>>[2]) => asSystem(t, a, work);
-
-it('the ledger sums what was sold between two instants, of all, of some or of a category; what was reversed is not sold', async () => {
-  await inTenant(async (ctx) => {
-    const sum = async (more: object) => {
-      const { quantities, value, items } = await sumMoves(ctx, { reason: 'sale', ...EVER, ...more });
-      return [quantities.map(({ quantity, unit }) => `${quantity} ${unit}`), value, items];
-    };
-    expect(await sum({})).toEqual([['-12 each', '-9 m'], -4200, 2]);
-    expect(await sum(MARCH)).toEqual([['-12 each'], -2400, 1]);
-    expect(await sum({ itemIds: [rope] })).toEqual([['-9 m'], -1800, 1]);
-    expect(await sum({ category: 'Lights' })).toEqual([['-12 each'], -2400, 1]);
-    const ranked = await rankMoved(ctx, { reason: 'sale', ...EVER, limit: 5 });
-    expect(ranked.map(({ sku, quantity }) => [sku, quantity])).toEqual([
-      ['LMP', '-12'],
-      ['RPE', '-9'],
-    ]);
-    const came = await rankMoved(ctx, { reason: 'opening', ...EVER, came: true, limit: 1 });
-    expect(came.map(({ quantity }) => quantity)).toEqual(['100']);
-  });
-});
 
 it('the ledger tells what an item is made up of, and when it was last really sold', async () => {
   await inTenant(async (ctx) => {
@@ -89,16 +67,5 @@ it('the ledger tells what an item is made up of, and when it was last really sol
     ]);
     expect(await lastMoved(ctx, lamp, 'sale')).toEqual({ at: '2020-03-31T12:00:00.000Z', quantity: '-7' });
     expect(await lastMoved(ctx, lamp, 'damaged')).toBeNull();
-  });
-});
-
-it('the ledger finds what is on hand and was not sold since', async () => {
-  await inTenant(async (ctx) => {
-    const since = async (day: string) => {
-      const { items, count, value } = await unsoldSince(ctx, { since: `${day}T00:00:00Z`, limit: 10 });
-      return [items.map(({ sku }) => sku), count, value];
-    };
-    expect(await since('2020-03-15')).toEqual([[], 0, 0]);
-    expect(await since('2020-04-01')).toEqual([['LMP'], 1, 17_600]);
   });
 });
