@@ -1,5 +1,5 @@
 import type { Mentioned } from '#server/catalogue/items/mentions.ts';
-import type { Conversation, Entities, Sentiment } from '#shared/assistant/chat/context.ts';
+import type { Conversation, KeptEntities, Sentiment } from '#shared/assistant/chat/context.ts';
 import type { Link, Proposal, Table } from '#shared/assistant/chat/contract.ts';
 import type { Named } from '#shared/assistant/chat/reading.ts';
 import type { Told } from './tool.ts';
@@ -18,7 +18,7 @@ export type Reply = {
   response: string;
   intent: string;
   topic: string | null;
-  entities: Entities;
+  entities: KeptEntities;
   sentiment: Sentiment;
   links: Link[];
   followUps: string[];

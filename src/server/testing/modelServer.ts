@@ -48,7 +48,7 @@ export async function startModelServer() {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     apiKey: 'key-of-tests',
     model: 'model-of-tests',
-    timeoutMs: 1500,
+    timeoutMs: 60_000,
   };
   return {
     settings,

@@ -1,5 +1,5 @@
 import { FIRST_QUESTIONS } from '#shared/assistant/chat/configuration.ts';
-import type { Entities } from '#shared/assistant/chat/context.ts';
+import type { Entities, KeptEntities } from '#shared/assistant/chat/context.ts';
 import type { Reading } from '#shared/assistant/chat/reading.ts';
 import { AppError } from '#shared/errors.ts';
 import { worded } from '#shared/refusals/words.ts';
@@ -106,7 +106,7 @@ async function answerMember(question: Question, desk: Desk): Promise<Reply> {
 }
 
 /** What "it", "those" and "and last year?" stand for after an answer. Talk and how-to change nothing of it. */
-function entitiesAfter(before: Entities, reading: Reading, told: Entities | undefined): Entities {
+function entitiesAfter(before: KeptEntities, reading: Reading, told: Entities | undefined): KeptEntities {
   if (reading.kind === 'talk' || reading.kind === 'cannot' || reading.kind === 'howto') return before;
   const [item] = told?.items ?? [];
   const isOfItem = item && told?.items?.length === 1 && reading.kind !== 'figure';

@@ -59,7 +59,7 @@ describe('a message', () => {
       tenantId: b.id,
       lastIntent: 'thanks',
       sentiment: 'positive',
-      entities: { reading: { kind: 'figure', figure: 'low' } },
+      topic: 'figure',
     });
     await t.superuser.query(
       "update chat_contexts set last_interaction = now() - interval '5 hours' where tenant_id = $1",

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { type ChatContext, Entities } from '#shared/assistant/chat/context.ts';
+import { type ChatContext, KeptEntities } from '#shared/assistant/chat/context.ts';
 
 type Row = {
   id: string;
@@ -30,7 +30,7 @@ export async function readContext(ctx: Ctx): Promise<ChatContext | null> {
     lastIntent: row.last_intent,
     topic: row.topic,
     // What an earlier version of the application kept there may make no sense any more.
-    entities: Entities.catch({}).parse(row.entities),
+    entities: KeptEntities.catch({}).parse(row.entities),
     sentiment: row.sentiment,
     lastInteraction: row.last_interaction,
   };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Ctx } from '#server/foundation/context.ts';
 import { perAccount, perAddress, type RateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { FigureServices } from '#server/insights/figures/figureCache.ts';
-import { type ChatContext, contextAfter, contextOnArrival } from '#shared/assistant/chat/context.ts';
+import { type ChatContext, contextAfter, contextOnArrival, toldOf } from '#shared/assistant/chat/context.ts';
 import type { ChatAnswer, ChatQuestion } from '#shared/assistant/chat/processing.ts';
 import type { Role } from '#shared/roles.ts';
 import { builtIn } from '../builtin/engine.ts';
@@ -73,8 +73,7 @@ export async function answerGuest(
 ): Promise<ChatAnswer> {
   await chatting.rateLimits.reserve(perAddress('guest chat', address, OF_GUESTS));
   const now = new Date();
-  const { reading: _, ...entities } = context?.entities ?? {};
-  const before = { lastIntent: context?.lastIntent ?? null, topic: null, entities };
+  const before = { lastIntent: context?.lastIntent ?? null, topic: null, entities: context?.entities ?? {} };
   const reply = await builtIn.answer({ text, context: before, now }, guestDesk(chatting, tenantId, now));
   return answerOf(reply, guestId, null);
 }
@@ -105,7 +104,7 @@ async function keepAnswer(
   reply: Reply,
 ): Promise<ChatAnswer> {
   const { intent, topic, entities, sentiment, engine, links, followUps, proposal, table } = reply;
-  const about = { topic, entities, sentiment };
+  const about = { topic, entities: toldOf(entities), sentiment };
   const metadata = { intent, context: about, engine, links, followUps, proposal, table };
   const { user, bot } = await writeAnswer(ctx, message, { text: reply.response, metadata });
   await saveContext(ctx, contextAfter(context, reply));
@@ -126,10 +125,11 @@ async function answerAgain(ctx: Ctx, { message, answer }: Arrived): Promise<Chat
 
 function answerOf(reply: Reply, conversationId: string, messages: ChatAnswer['messages']): ChatAnswer {
   const { response, intent, topic, entities, sentiment, engine, links, followUps, proposal, table } = reply;
+  const told = toldOf(entities);
   return {
     response,
-    metadata: { intent, entities, engine, conversationId, links, followUps, proposal, table },
-    context: { topic, entities, sentiment },
+    metadata: { intent, entities: told, engine, conversationId, links, followUps, proposal, table },
+    context: { topic, entities: told, sentiment },
     messages,
   };
 }

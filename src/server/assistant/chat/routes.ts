@@ -1,6 +1,7 @@
 import type { RateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import type { FigureServices } from '#server/insights/figures/figureCache.ts';
+import { toldOf } from '#shared/assistant/chat/context.ts';
 import * as call from '#shared/assistant/chat/contract.ts';
 import { processChatMessage } from '#shared/assistant/chat/processing.ts';
 import * as proposal from '#shared/assistant/chat/proposalContract.ts';
@@ -26,7 +27,10 @@ export function chatRoutes(router: Router, services: FigureServices & { rateLimi
       ? processing.answerGuest(services, asker, data)
       : processing.processChatMessage(services, asker, data, { signal, onText: (text) => tell({ text }) }),
   );
-  router.handle(call.getContext, async (ctx) => ({ context: await readContext(ctx) }));
+  router.handle(call.getContext, async (ctx) => {
+    const context = await readContext(ctx);
+    return { context: context && { ...context, entities: toldOf(context.entities) } };
+  });
   router.handle(proposal.confirmProposal, (ctx, { params, body, membership }) =>
     confirmProposal(ctx, services, membership, { id: params.id, ...body }),
   );

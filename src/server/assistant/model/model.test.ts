@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listMessages } from '#shared/assistant/chat/contract.ts';
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import { say } from '../../testing/chats.ts';
@@ -111,7 +111,13 @@ describe('the language model', () => {
       'calculates itself',
       [use('item', { items: ['KTL-1'] }), { says: 'There are 23, half of which is 11.5.' }],
     ],
-  ])('that %s is stood in for by the built-in engine, which says so', async (_, turns) => {
+  ])('that %s is stood in for by the built-in engine, which says so', async (name, turns) => {
+    const { timeoutMs } = model.settings;
+    // Only one that says nothing is waited for until it is given up.
+    if (name === 'takes too long') model.settings.timeoutMs = 1000;
+    onTestFinished(() => {
+      model.settings.timeoutMs = timeoutMs;
+    });
     model.will(...turns);
     const heard: string[] = [];
     const answer = await ask('how many copper kettles do we have', a.admin, {

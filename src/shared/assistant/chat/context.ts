@@ -21,10 +21,17 @@ export const Entities = z.object({
   /** What the last list was narrowed to. */
   stock: z.enum(['low', 'out']).optional(),
   reason: text(40).optional(),
-  /** How the last question was read, which the next may go on with. */
-  reading: Reading.optional(),
 });
 export type Entities = z.infer<typeof Entities>;
+
+/** The same with how the last question was read, which the next may go on with: it is kept, and nobody is told. */
+export const KeptEntities = Entities.extend({ reading: Reading.optional() });
+export type KeptEntities = z.infer<typeof KeptEntities>;
+
+/** What pages are told of it. */
+export function toldOf({ reading: _, ...entities }: KeptEntities): Entities {
+  return entities;
+}
 
 /** What the assistant knows of a conversation (specification, chat context per user). */
 export type ChatContext = {
@@ -36,13 +43,13 @@ export type ChatContext = {
   conversationId: string;
   lastIntent: string | null;
   topic: string | null;
-  entities: Entities;
+  entities: KeptEntities;
   sentiment: Sentiment;
   lastInteraction: string;
 };
 
 /** What an answer adds to the context. */
-export type Turn = { intent: string; topic: string | null; entities: Entities; sentiment: Sentiment };
+export type Turn = { intent: string; topic: string | null; entities: KeptEntities; sentiment: Sentiment };
 
 /** What a conversation was about until now. */
 export type Conversation = Pick<ChatContext, 'lastIntent' | 'topic' | 'entities'>;

@@ -19,8 +19,6 @@ const SentEntities = z.strictObject({
   period: z.strictObject({ from: f.text(40), to: f.text(40), label: f.text(120) }).optional(),
   stock: z.enum(['low', 'out'], sayText('field.oneOf', { choices: ['low', 'out'] })).optional(),
   reason: f.text(40).optional(),
-  /** Comes back with the rest, and is known here. */
-  reading: z.unknown().optional(),
 });
 
 const instant = f.text(40).nullish();
