@@ -19,3 +19,12 @@ function kept<Options, Format>(make: (language: string, options: Options) => For
     return format;
   };
 }
+
+/** So many days (decimal text), in words: "12.5 days". */
+export const daysText = (days: string, language: string) =>
+  numberFormat(language, {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  }).format(days as Intl.StringNumericLiteral);

@@ -1,19 +1,16 @@
 import { FIRST_QUESTIONS } from '#shared/assistant/chat/configuration.ts';
 import type { Entities, KeptEntities } from '#shared/assistant/chat/context.ts';
-import type { Reading } from '#shared/assistant/chat/reading.ts';
-import { AppError } from '#shared/errors.ts';
-import { worded } from '#shared/refusals/words.ts';
+import type { Language, Reading } from '#shared/assistant/chat/reading.ts';
 import type { Desk, Engine, Question, Reply } from '../port.ts';
 import { read } from '../reading/read.ts';
-import type { Tool } from '../tool.ts';
 import { TOOLS } from '../tools.ts';
-import type { Ask, Understood } from '../understood.ts';
+import type { Understood } from '../understood.ts';
 import { answered, meantByReading } from './member.ts';
-import { isBetter, mayBePattern, patternsFor } from './patterns.ts';
+import { isBetter, type Meant, mayBePattern, patternsFor } from './patterns.ts';
 import { understand } from './understanding.ts';
 import { sentimentOf } from './words.ts';
 
-export type Meant = { tool: Tool; ask: Ask };
+type Pattern = Meant & { of: Understood };
 type Asked = Understood & { goesOn: boolean };
 
 // The questions that a chat offers first are understood in every language that it offers them in.
@@ -33,40 +30,28 @@ export const builtIn: Engine = {
 };
 
 async function answer(question: Question, desk: Desk): Promise<Reply> {
-  if (desk.audience === 'member') return answerMember(question, desk);
+  return desk.audience === 'member' ? answerMember(question, desk) : answerGuest(question, desk);
+}
+
+async function answerGuest(question: Question, desk: Desk): Promise<Reply> {
   const text = IN_ENGLISH.get(question.text.trim()) ?? question.text;
   const asked = await desk.recognise((vocabulary) => understand(text, question.context, vocabulary));
   const reply = replyTo(question);
-  const talk = (some: typeof FIRST) =>
+  const talk = (some: Talk[]) =>
     some.find(({ when, unless }) => when.test(asked.text) && !unless?.test(asked.text));
   const first = talk(FIRST);
-  if (first) return reply({ intent: first.intent, ...spoken(desk, first) });
+  if (first) return reply(first);
   const meant = meantBy(asked, asksOf(desk));
-  if (!meant) {
-    const last = talk(LAST);
-    return last
-      ? reply({ intent: last.intent, ...spoken(desk, last) })
-      : reply({ intent: 'unknown', ...LOST[desk.audience] });
-  }
-  const { tool, ask, of } = meant;
-  const topic = tool.name;
-  // Who may not look is told so, and not asked which item they mean.
-  if (!desk.offered.some(({ name }) => name === tool.name))
-    return reply({ intent: ask.intent, topic, text: worded(tool.refusal, 'en') });
-  if (ask.needsItem && !of.items.length) return reply({ intent: ask.intent, topic, ...whichItem(of) });
-  try {
-    const {
-      text,
-      links,
-      entities,
-      followUps = [],
-      proposal = null,
-    } = await desk.use(tool.name, ask.input(of));
-    return reply({ intent: ask.intent, topic, text, links, entities: { ...entities }, followUps, proposal });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return reply({ intent: ask.intent, topic, text: error.message });
-  }
+  if (meant) return reply(await byPattern(meant, desk, 'en'));
+  return reply(talk(LAST) ?? LOST);
+}
+
+/** What the tool of a pattern told. Who may not look is told so, and not asked which item they mean. */
+async function byPattern({ tool, ask, of }: Pattern, desk: Desk, language: Language) {
+  const isOffered = desk.offered.some(({ name }) => name === tool.name);
+  if (isOffered && ask.needsItem && !of.items.length)
+    return { intent: ask.intent, topic: tool.name, ...whichItem(of) };
+  return answered({ tool: tool.name, intent: ask.intent, input: ask.input(of) }, desk, language);
 }
 
 /**
@@ -89,15 +74,7 @@ async function answerMember(question: Question, desk: Desk): Promise<Reply> {
   const reply = replyTo(question);
   const { language } = reading;
   const told =
-    'ask' in meant
-      ? meant.ask.needsItem && !meant.of.items.length
-        ? { intent: meant.ask.intent, topic: meant.tool.name, ...whichItem(meant.of) }
-        : await answered(
-            { tool: meant.tool.name, intent: meant.ask.intent, input: meant.ask.input(meant.of) },
-            desk,
-            language,
-          )
-      : await answered(meant, desk, language);
+    'ask' in meant ? await byPattern(meant, desk, language) : await answered(meant, desk, language);
   return reply({
     ...told,
     topic: told.topic ?? context.topic,
@@ -141,7 +118,7 @@ function asksOf({ audience }: Desk): Meant[] {
 const DEFAULT = 90;
 
 /** What is meant, with what is to be understood by it: the words themselves, or what was asked before, gone on with. */
-function meantBy(asked: Asked, asks: Meant[]): (Meant & { of: Understood }) | null {
+function meantBy(asked: Asked, asks: Meant[]): Pattern | null {
   const fits = (of: Understood, most: number) =>
     asks.find(
       ({ ask }) =>
@@ -179,9 +156,6 @@ function goneOn(asked: Asked): Understood {
   };
 }
 
-const spoken = ({ audience }: Desk, talk: (typeof FIRST)[number]) =>
-  audience === 'guest' ? toGuest(talk) : talk;
-
 function whichItem({ about }: Understood): { text: string; followUps: string[] } {
   const said = about.join(' ');
   return {
@@ -212,13 +186,11 @@ function replyTo({ text, context }: Question) {
   });
 }
 
-/** What is said besides questions, and what can only be answered with what is missing. */
-type Talk = { intent: string; when: RegExp; unless?: RegExp; text: string; followUps: string[] };
+/** What a guest is told besides answers. */
+type Talk = { intent: string; when: RegExp; unless?: RegExp; text: string; followUps?: string[] };
 
-const ASK_ME = ['What is running low?', 'How much is my stock worth?', 'What sold best last month?'];
+const WHAT_IS_NEW = ['What is new?'];
 const CAN =
-  'I can tell you what is in stock and where, what is low or out, what your stock is worth, what to reorder, what was sold or received in a time, what sells best and what does not, which moves are behind a figure, which invoices and purchase orders are open, and how it stands with a customer or a supplier. I can also prepare a stock adjustment, an invitation, an invoice or purchase orders for you to confirm, and explain how things are done in Stockbook.';
-const GUEST_CAN =
   'I can help you find things in this shop, and tell you what they cost and whether they are available. For more, please sign in.';
 
 const CAPABILITIES =
@@ -227,28 +199,19 @@ const CAPABILITIES =
 /** Said first of all, whatever else is in it. */
 // biome-ignore format: a table reads best with one line of talk a line
 const FIRST: Talk[] = [
-  { intent: 'capabilities', when: CAPABILITIES, text: CAN, followUps: ASK_ME },
+  { intent: 'capabilities', when: CAPABILITIES, text: CAN, followUps: WHAT_IS_NEW },
   { intent: 'unsupported', when: /\b(invoices?|overdue|unpaid|receivables?|payables?|credit notes?|payments?|who (is|are) (our|my|the) (suppliers?|customers?)|which (suppliers?|customers?)|(best|top|biggest|our|my|list|all|how many) (customers?|suppliers?)|customer balance|bank|taxes|vat|payroll|profit|profits|forecast|predict|quotes?|quotation|salar(y|ies))\b/,
     unless: /\b(how (do|can|to) i|reorder|restock|who owes us|receivables|(overdue|unpaid|open|outstanding|late) .*invoices?|invoices? .*(overdue|unpaid|open|outstanding|late|paid)|(balance|account) (of|with)|invoice for|remind(er)?|(overdue|late|open|outstanding) .*(orders?|deliver(y|ies))|(orders?|deliver(y|ies)) .*(overdue|late|open|outstanding)|suppliers? (is|are) late)\b/,
-    text: 'I cannot answer that: I can read items, stock, what moved, which invoices and purchase orders are open, and how it stands with a customer or a supplier. I would rather say so than guess.', followUps: ASK_ME },
+    text: 'I cannot answer that: I can read items, stock, what moved, which invoices and purchase orders are open, and how it stands with a customer or a supplier. I would rather say so than guess.' },
 ];
 
 /** Said where nothing was asked. */
 // biome-ignore format: a table reads best with one line of talk a line
 const LAST: Talk[] = [
-  { intent: 'thanks', when: /\b(thanks?|thank you|cheers|much appreciated|great|perfect|awesome|nice one|good job|well done)\b/, text: 'You are welcome.', followUps: [] },
-  { intent: 'goodbye', when: /\b(bye|goodbye|see you|good night|that is all|that was all)\b/, text: 'Goodbye.', followUps: [] },
-  { intent: 'greeting', when: /^(hello|hi|hey|hiya|howdy|good (morning|afternoon|evening|day)|greetings|yo|morning|evening|hi there|hello there|moin|servus)\b/, text: 'Hello! What would you like to know?', followUps: ASK_ME },
+  { intent: 'thanks', when: /\b(thanks?|thank you|cheers|much appreciated|great|perfect|awesome|nice one|good job|well done)\b/, text: 'You are welcome.' },
+  { intent: 'goodbye', when: /\b(bye|goodbye|see you|good night|that is all|that was all)\b/, text: 'Goodbye.' },
+  { intent: 'greeting', when: /^(hello|hi|hey|hiya|howdy|good (morning|afternoon|evening|day)|greetings|yo|morning|evening|hi there|hello there|moin|servus)\b/, text: 'Hello! What would you like to know?' },
 ];
 
-/** What a guest is told instead. */
-const toGuest = (talk: Talk): Pick<Talk, 'text' | 'followUps'> =>
-  talk.intent === 'capabilities'
-    ? { text: GUEST_CAN, followUps: ['What is new?'] }
-    : { ...talk, followUps: [] };
-
 /** Where nothing was understood. */
-const LOST = {
-  member: { text: `I cannot answer that from your data. ${CAN}`, followUps: ASK_ME },
-  guest: { text: `I cannot answer that. ${GUEST_CAN}`, followUps: ['What is new?'] },
-};
+const LOST = { intent: 'unknown', text: `I cannot answer that. ${CAN}`, followUps: WHAT_IS_NEW };

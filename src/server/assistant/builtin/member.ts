@@ -211,9 +211,9 @@ const at = ({ location, from }: Slots) => {
 
 /** How the tools are asked that propose something; null where something is missing. */
 const PROPOSED: Partial<Record<Action, (slots: Slots) => Use | null>> = {
-  adjust: (slots) => adjustment(slots, slots.change, reasonIn(slots, 'correction')),
+  adjust: (slots) => adjustment(slots, slots.change, 'correction'),
   writeOff: (slots) =>
-    adjustment(slots, slots.quantity === undefined ? undefined : -slots.quantity, reasonIn(slots, 'damaged')),
+    adjustment(slots, slots.quantity === undefined ? undefined : -slots.quantity, 'damaged'),
   count: ({ item, quantity, ...slots }) =>
     item && quantity !== undefined
       ? acting('adjust_stock', {
@@ -264,10 +264,9 @@ const PROPOSED: Partial<Record<Action, (slots: Slots) => Use | null>> = {
 
 const acting = (tool: string, input: Record<string, unknown>): Use => ({ tool, intent: tool, input });
 
-const reasonIn = ({ reason }: Slots, otherwise: string) => reason ?? otherwise;
-
-function adjustment(slots: Slots, change: number | undefined, reason: string): Use | null {
+function adjustment(slots: Slots, change: number | undefined, usual: string): Use | null {
   if (!slots.item || change === undefined) return null;
+  const { reason = usual } = slots;
   return acting('adjust_stock', { items: [slots.item.id], change: decimal(change), ...at(slots), reason });
 }
 

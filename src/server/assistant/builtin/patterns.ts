@@ -3,7 +3,8 @@ import type { FigureName } from '#shared/insights/figures/catalogue.ts';
 import type { Tool } from '../tool.ts';
 import type { Ask } from '../understood.ts';
 
-type Meant = { tool: Tool; ask: Ask };
+/** A tool, and one of the ways in which it is asked for. */
+export type Meant = { tool: Tool; ask: Ask };
 
 /** The facts of an item, the places, and everything that is prepared to be confirmed. */
 const FACTS = new Set([
@@ -45,11 +46,10 @@ export function mayBePattern(reading: Reading, text: string): boolean {
     case 'record':
     case 'do':
     case 'ask':
+    case 'howto':
       return true;
     case 'cannot':
       return reading.topic === 'why';
-    case 'howto':
-      return true;
     case 'figure':
       return (
         OF_ITEM[reading.figure] !== undefined &&
@@ -96,8 +96,7 @@ export function isBetter(
 ): boolean {
   if (reading.kind === 'figure') return of.items.length > 0 && !of.refersBack;
   if (reading.kind === 'cannot') return of.items.length > 0;
-  // What was made out as something to be done or a record is more than that something was named.
-  if (reading.kind === 'do') return tool.carryOut !== undefined;
+  // What was made out as a record is more than that something was named.
   if (reading.kind === 'record') return reading.type === 'item' && !/^find_items$|_balance$/.test(tool.name);
   if (reading.kind === 'ask' && reading.missing === 'slot') return tool.carryOut !== undefined;
   return ask.order < 90 || of.items.length > 0;

@@ -16,6 +16,7 @@ import { type At, defineTool, type Told } from '../tool.ts';
 import { idsOf, type Understood } from '../understood.ts';
 import { called, joined } from '../wording.ts';
 import { MOST_ITEMS } from './fields.ts';
+import { whichOf } from './offering.ts';
 
 type Reason = (typeof ADJUST_REASONS)[number];
 
@@ -121,7 +122,7 @@ export const adjustTool = defineTool({
   run: async (at, { items, change, counted, place: named, reason }) => {
     const found = await resolveItems(at, items);
     const [first] = found;
-    if (found.length > 1 || !first) return which(at, found);
+    if (found.length > 1 || !first) return whichOf(at, found, 'en');
     const item = await readItem(at.ctx, first.id);
     if (item.type === 'service' || item.isTemplate)
       throw new AppError(
@@ -235,14 +236,6 @@ async function likelyPlace(at: At, { levels }: ItemDetail, change: bigint | null
   if (change === null) return null;
   const most = [...levels].sort((a, b) => Number(toThousandths(b.onHand) - toThousandths(a.onHand)))[0];
   return most ? { id: most.locationId, name: most.location } : null;
-}
-
-function which({ ctx }: At, items: { id: string; name: string; sku: string }[]): Told {
-  return {
-    text: `Which of these do you mean?\n${items.map((item) => `• ${called(item)}`).join('\n')}`,
-    links: items.slice(0, 8).map((item) => itemLink(ctx, item)),
-    entities: { items: items.slice(0, 8).map(({ id: one, name }) => ({ id: one, name })) },
-  };
 }
 
 function whereAt({ ctx, say }: At, item: ItemDetail): Told {

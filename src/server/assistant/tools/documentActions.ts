@@ -7,8 +7,8 @@ import { findCustomers } from '#server/sales/customers/read.ts';
 import { sendInvoice } from '#server/sales/invoices/sending.ts';
 import { storedInvoice } from '#server/sales/invoices/stored.ts';
 import { recordPayment } from '#server/sales/payments/service.ts';
-import { LANGUAGES } from '#shared/assistant/chat/reading.ts';
-import { toThousandths } from '#shared/decimal.ts';
+import type { Language } from '#shared/assistant/chat/reading.ts';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
 import { id, quantity } from '#shared/fields.ts';
 import { currencyExponent } from '#shared/money.ts';
@@ -16,20 +16,27 @@ import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { say } from '#shared/refusals/say.ts';
 import { PAYMENT_METHODS } from '#shared/sales/payments/states.ts';
 import { pageLink } from '../addresses.ts';
-import { type At, defineTool, type Told } from '../tool.ts';
+import { type At, defineTool } from '../tool.ts';
 import { WORDS } from '../words/words.ts';
 import { moneyIn, NOT_INVOICES } from './customers.ts';
+import { language } from './fields.ts';
 import { invoiceNumbered, plainNumber } from './invoiceActions.ts';
+import { done, offered, shown } from './offering.ts';
 import { NOT_ORDERS } from './orders.ts';
 
-const language = z.enum(LANGUAGES).default('en').describe('The language of the question');
 const number = z.string().min(1).max(60);
 const SALES = { needs: 'invoices:manage', refusal: NOT_INVOICES, asks: [] } as const;
 const ORDERS = { needs: 'purchase-orders:manage', refusal: NOT_ORDERS, asks: [] } as const;
 /** More lines than that are looked at one by one. */
 const MOST_LINES = 20;
 
-const linkOf = ({ ctx }: At, label: string, path: string) => [pageLink(ctx, label, path)];
+type Numbered = { id: string; number: string | null };
+const invoiceLink = ({ ctx }: At, { id: one, number: of }: Numbered, spoken: Language) => [
+  pageLink(ctx, WORDS[spoken].propose.labels.invoice(of ?? ''), `invoices/${one}`),
+];
+const orderLink = ({ ctx }: At, { id: one, number: of }: Numbered, spoken: Language) => [
+  pageLink(ctx, WORDS[spoken].propose.labels.order(of ?? ''), `purchase-orders/${one}`),
+];
 
 /** Offers to record that a customer paid an invoice, in whole or in part; what is left over is credit. */
 export const recordPaymentTool = defineTool({
@@ -51,52 +58,43 @@ export const recordPaymentTool = defineTool({
   run: async (at, { invoice: named, amount, method, language: spoken }) => {
     const { propose: words } = WORDS[spoken];
     const invoice = await invoiceNumbered(at, named);
-    const links = linkOf(at, words.labels.invoice(invoice.number!), `invoices/${invoice.id}`);
+    const links = invoiceLink(at, invoice, spoken);
     if (invoice.balance <= 0) return { text: words.nothingOpen(invoice.number!), links, entities: {} };
     const money = (minor: number) => moneyIn(at, minor, invoice.currency);
     const sum =
       amount === undefined ? invoice.balance : Math.round(amount * 10 ** currencyExponent(invoice.currency));
     const paid = Math.min(sum, invoice.balance);
-    const title = words.payment(invoice.customer.name, money(sum));
-    return {
-      text: words.shall(title),
-      links,
-      entities: {},
-      offer: {
-        arguments: {
-          ...{ invoiceId: invoice.id, customerId: invoice.customer.id, balance: invoice.balance },
-          ...{ amount: sum, method, title, language: spoken },
+    return offered(spoken, {
+      title: words.payment(invoice.customer.name, money(sum)),
+      lines: [
+        { label: words.labels.amount, before: null, after: money(sum) },
+        {
+          label: `${words.labels.open}: ${invoice.number}`,
+          before: money(invoice.balance),
+          after: money(invoice.balance - paid),
         },
-        title,
-        lines: [
-          { label: words.labels.amount, before: null, after: money(sum) },
-          {
-            label: `${words.labels.open}: ${invoice.number}`,
-            before: money(invoice.balance),
-            after: money(invoice.balance - paid),
-          },
-          ...(sum > paid ? [{ label: words.labels.credit, before: null, after: money(sum - paid) }] : []),
-        ],
-        confirmLabel: words.confirm,
+        ...(sum > paid ? [{ label: words.labels.credit, before: null, after: money(sum - paid) }] : []),
+      ],
+      arguments: {
+        ...{ invoiceId: invoice.id, customerId: invoice.customer.id, balance: invoice.balance },
+        ...{ amount: sum, method },
       },
-    };
+      links,
+    });
   },
   act: {
     arguments: z.object({
       ...{ invoiceId: id, customerId: id, balance: z.int(), amount: z.int().positive() },
-      ...{ method: z.enum(PAYMENT_METHODS), title: z.string(), language },
+      ...{ method: z.enum(PAYMENT_METHODS), ...shown },
     }),
-    carryOut: async (at, { invoiceId, customerId, balance, amount, method, title, language: spoken }) => {
+    carryOut: async (at, { invoiceId, customerId, balance, amount, method, ...said }) => {
       const { total, paid } = await storedInvoice(at.ctx, invoiceId);
       if (total - paid !== balance) throw new AppError('aborted', say('chat.paidSince'));
       const payment = await recordPayment(at.ctx, {
         ...{ customerId, amount, method },
         allocations: [{ invoiceId, amount: Math.min(amount, balance) }],
       });
-      return {
-        text: WORDS[spoken].propose.done(title),
-        links: linkOf(at, payment.number, `payments/${payment.id}`),
-      };
+      return done(said, [pageLink(at.ctx, payment.number, `payments/${payment.id}`)]);
     },
   },
 });
@@ -112,54 +110,35 @@ export const sendInvoiceTool = defineTool({
     const { propose: words } = WORDS[spoken];
     const invoice = await invoiceNumbered(at, named);
     const customer = (await findCustomers(at.ctx, [invoice.customer.id])).get(invoice.customer.id)!;
-    const links = linkOf(at, words.labels.invoice(invoice.number!), `invoices/${invoice.id}`);
+    const links = invoiceLink(at, invoice, spoken);
     if (!customer.email) return { text: words.noAddress(customer.name), links, entities: {} };
-    const title = words.send(invoice.number!, customer.name);
-    return {
-      text: words.shall(title),
+    const total = moneyIn(at, invoice.total, invoice.currency);
+    return offered(spoken, {
+      title: words.send(invoice.number!, customer.name),
+      lines: [
+        { label: words.labels.mailTo, before: null, after: customer.email },
+        { label: words.labels.total, before: null, after: total },
+      ],
+      arguments: { invoiceId: invoice.id },
       links,
-      entities: {},
-      offer: {
-        arguments: { invoiceId: invoice.id, title, language: spoken },
-        title,
-        lines: [
-          { label: words.labels.mailTo, before: null, after: customer.email },
-          {
-            label: words.labels.total,
-            before: null,
-            after: moneyIn(at, invoice.total, invoice.currency),
-          },
-        ],
-        confirmLabel: words.confirm,
-      },
-    };
+    });
   },
   act: {
-    arguments: z.object({ invoiceId: id, title: z.string(), language }),
-    carryOut: async (at, { invoiceId, title, language: spoken }) => {
-      const { propose: words } = WORDS[spoken];
+    arguments: z.object({ invoiceId: id, ...shown }),
+    carryOut: async (at, { invoiceId, ...said }) => {
       const sent = await sendInvoice(at.ctx, at.services, 'invoice', invoiceId, {});
-      return {
-        text: words.done(title),
-        links: linkOf(at, words.labels.invoice(sent.number ?? ''), `invoices/${invoiceId}`),
-      };
+      return done(said, invoiceLink(at, sent, said.language));
     },
   },
 });
 
-/** A purchase order by its number; what to say where there is none. */
-async function orderNumbered(
-  at: At,
-  named: string,
-  words: { noOrder(number: string): string },
-): Promise<Order | Told> {
-  const { orders } = await listOrders(at.ctx, { q: named, limit: 20 });
+/** A purchase order by its number. Throws not-found. */
+async function orderNumbered({ ctx }: At, named: string): Promise<Order> {
+  const { orders } = await listOrders(ctx, { q: named, limit: 20 });
   const found = orders.find(({ number: of }) => plainNumber(of ?? '') === plainNumber(named));
-  if (!found) return { text: words.noOrder(named), links: [], entities: {} };
-  return readOrder(at.ctx, found.id);
+  if (!found) throw new AppError('not-found', say('chat.noOrder', { named }));
+  return readOrder(ctx, found.id);
 }
-
-const isOrder = (one: Order | Told): one is Order => 'version' in one;
 
 /** Offers to approve a purchase order that waits for it; who may not is told so. */
 export const approveTool = defineTool({
@@ -170,36 +149,25 @@ export const approveTool = defineTool({
   input: z.object({ order: number.describe('The number of the purchase order'), language }),
   run: async (at, { order: named, language: spoken }) => {
     const { propose: words } = WORDS[spoken];
-    const order = await orderNumbered(at, named, words);
-    if (!isOrder(order)) return order;
-    const links = linkOf(at, words.labels.order(order.number!), `purchase-orders/${order.id}`);
+    const order = await orderNumbered(at, named);
+    const links = orderLink(at, order, spoken);
     if (order.status !== 'pending_approval')
       return { text: words.notWaiting(order.number!), links, entities: {} };
-    const title = words.approve(order.number!);
-    return {
-      text: words.shall(title),
+    return offered(spoken, {
+      title: words.approve(order.number!),
+      lines: [
+        { label: words.labels.status, before: words.waiting, after: words.approved },
+        { label: words.labels.total, before: null, after: moneyIn(at, order.total, order.currency) },
+      ],
+      arguments: { id: order.id, version: order.version },
       links,
-      entities: {},
-      offer: {
-        arguments: { id: order.id, version: order.version, title, language: spoken },
-        title,
-        lines: [
-          { label: words.labels.status, before: words.waiting, after: words.approved },
-          { label: words.labels.total, before: null, after: moneyIn(at, order.total, order.currency) },
-        ],
-        confirmLabel: words.confirm,
-      },
-    };
+    });
   },
   act: {
-    arguments: z.object({ id, version: z.int(), title: z.string(), language }),
+    arguments: z.object({ id, version: z.int(), ...shown }),
     carryOut: async (at, { title, language: spoken, ...seen }) => {
-      const { propose: words } = WORDS[spoken];
       const order = await approveOrder(at.ctx, at.member?.role ?? null, seen);
-      return {
-        text: words.done(title),
-        links: linkOf(at, words.labels.order(order.number!), `purchase-orders/${order.id}`),
-      };
+      return done({ title, language: spoken }, orderLink(at, order, spoken));
     },
   },
 });
@@ -213,52 +181,42 @@ export const receiveTool = defineTool({
   input: z.object({ order: number.describe('The number of the purchase order'), language }),
   run: async (at, { order: named, language: spoken }) => {
     const { propose: words } = WORDS[spoken];
-    const order = await orderNumbered(at, named, words);
-    if (!isOrder(order)) return order;
-    const links = linkOf(at, words.labels.order(order.number!), `purchase-orders/${order.id}`);
+    const order = await orderNumbered(at, named);
+    const links = orderLink(at, order, spoken);
     const open = order.lines.filter((line) => toThousandths(line.open) > 0n);
     if (!open.length) return { text: words.nothingToCome(order.number!), links, entities: {} };
     if (open.length > MOST_LINES)
       return { text: words.tooMany(at.say.quantity(String(open.length))), links, entities: {} };
-    const title = words.receive(order.number!);
-    return {
-      text: words.shall(title),
-      links,
-      entities: {},
-      offer: {
-        arguments: {
-          ...{ id: order.id, version: order.version, title, language: spoken },
-          lines: open.map((line) => ({ lineId: line.id, accepted: line.open })),
-        },
-        title,
-        lines: open.map(({ itemName, description, open: rest, purchaseUnit, received }) => {
-          const amount = (thousandths: bigint) =>
-            `${at.say.quantity(String(Number(thousandths) / 1000))} ${purchaseUnit}`;
-          return {
-            label: itemName ?? description,
-            before: amount(toThousandths(received)),
-            after: amount(toThousandths(received) + toThousandths(rest)),
-          };
-        }),
-        confirmLabel: words.confirm,
+    return offered(spoken, {
+      title: words.receive(order.number!),
+      lines: open.map(({ itemName, description, open: rest, purchaseUnit, received }) => {
+        const amount = (thousandths: bigint) =>
+          `${at.say.quantity(quantityText(thousandths))} ${purchaseUnit}`;
+        const before = toThousandths(received);
+        return {
+          label: itemName ?? description,
+          before: amount(before),
+          after: amount(before + toThousandths(rest)),
+        };
+      }),
+      arguments: {
+        ...{ id: order.id, version: order.version },
+        lines: open.map((line) => ({ lineId: line.id, accepted: line.open })),
       },
-    };
+      links,
+    });
   },
   act: {
     arguments: z.object({
-      ...{ id, version: z.int(), title: z.string(), language },
+      ...{ id, version: z.int(), ...shown },
       lines: z
         .array(z.object({ lineId: id, accepted: quantity }))
         .min(1)
         .max(MOST_LINES),
     }),
     carryOut: async (at, { title, language: spoken, lines, ...seen }) => {
-      const { propose: words } = WORDS[spoken];
       const order = await receiveOrder(at.ctx, at.member?.role ?? null, seen, { lines });
-      return {
-        text: words.done(title),
-        links: linkOf(at, words.labels.order(order.number!), `purchase-orders/${order.id}`),
-      };
+      return done({ title, language: spoken }, orderLink(at, order, spoken));
     },
   },
 });

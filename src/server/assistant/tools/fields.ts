@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#shared/assistant/chat/reading.ts';
 import { dateIn } from '#shared/dates.ts';
 import type { At } from '../tool.ts';
 
@@ -14,6 +15,8 @@ export const items = z
   .describe('Names, SKUs or ids of items');
 export const category = z.string().max(120).optional().describe('Name of a category, to look at it alone');
 export const place = z.string().max(120).optional().describe('Name of a location');
+
+export const language = z.enum(LANGUAGES).default('en').describe('The language of the question');
 
 /** The day it is for the tenant. */
 export const todayAt = ({ now, preferences: { timezone } }: At) => dateIn(now, timezone);

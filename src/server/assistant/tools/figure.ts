@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { readFigure } from '#server/insights/figures/service.ts';
 import type { Table } from '#shared/assistant/chat/contract.ts';
-import { LANGUAGES } from '#shared/assistant/chat/reading.ts';
 import { exploreAddress, type FigureQuery } from '#shared/insights/figures/address.ts';
 import {
   FIGURE_NAMES,
@@ -25,6 +24,7 @@ import { say, sayText } from '#shared/refusals/say.ts';
 import { resolveCategory, resolveItems, resolvePlace } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
 import { resolveCustomer } from './customers.ts';
+import { language } from './fields.ts';
 import { type FigureWriter, figureWriter } from './figureWords.ts';
 import { resolveSupplier } from './orders.ts';
 
@@ -66,7 +66,7 @@ const Input = z.object({
   below: z.number().optional(),
   order: z.enum(['most', 'least']).optional(),
   limit: z.int().min(1).max(MOST_ROWS).optional(),
-  language: z.enum(LANGUAGES).default('en').describe('The language of the question'),
+  language,
   leftOut: z.array(z.string()).default([]).describe('Words of the question that could not be used'),
 });
 type Input = z.output<typeof Input>;

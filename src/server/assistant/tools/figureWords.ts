@@ -1,6 +1,6 @@
 import type { Language } from '#shared/assistant/chat/reading.ts';
 import { stretchAt } from '#shared/dates.ts';
-import { dateTimeFormat, numberFormat } from '#shared/formats.ts';
+import { dateTimeFormat, daysText } from '#shared/formats.ts';
 import { AGES, type Figure, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer, FigureValue } from '#shared/insights/figures/contract.ts';
 import { figureWords as ar } from '#shared/insights/figures/words/ar.ts';
@@ -63,12 +63,7 @@ export function figureWriter(language: Language, preferences: Preferences) {
       case 'percent':
         return `${quantity(String(amount))} %`;
       case 'days':
-        return numberFormat(locale, {
-          style: 'unit',
-          unit: 'day',
-          unitDisplay: 'long',
-          maximumFractionDigits: 1,
-        }).format(String(amount) as Intl.StringNumericLiteral);
+        return daysText(String(amount), locale);
       case 'times':
         return words.times(quantity(String(amount)));
       case 'count':

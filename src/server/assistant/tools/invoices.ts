@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { readCustomer } from '#server/sales/customers/read.ts';
-import { LANGUAGES } from '#shared/assistant/chat/reading.ts';
 import { pageLink } from '../addresses.ts';
 import { defineTool } from '../tool.ts';
 import { nameIn } from '../understood.ts';
 import { WORDS } from '../words/words.ts';
 import { moneyIn, NOT_INVOICES, resolveCustomer } from './customers.ts';
+import { language } from './fields.ts';
 
 /** What one customer owes. */
 export const customerBalanceTool = defineTool({
@@ -15,7 +15,7 @@ export const customerBalanceTool = defineTool({
   description: 'What one customer owes and has as credit: balance, open invoices, overdue.',
   input: z.object({
     customer: z.string().min(1).max(200).describe('Name or code of the customer'),
-    language: z.enum(LANGUAGES).default('en').describe('The language of the question'),
+    language,
   }),
   asks: [
     {

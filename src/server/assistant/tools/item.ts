@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readItem } from '#server/catalogue/items/detail.ts';
-import { LANGUAGES, type Language } from '#shared/assistant/chat/reading.ts';
+import type { Language } from '#shared/assistant/chat/reading.ts';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { addDays, startOfDate } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
@@ -32,7 +32,7 @@ export const itemTool = defineTool({
     about: z.enum(ABOUT).default('stock'),
     place: f.place,
     asOf: z.iso.date().optional().describe('A past day, for the stock at its end'),
-    language: z.enum(LANGUAGES).default('en').describe('The language of the question'),
+    language: f.language,
   }),
   asks: [
     {
@@ -151,7 +151,11 @@ async function stockOn(
 }
 
 /** The words of a language, with figures as it writes them. */
-type Telling = { words: AssistantWords['item']; say: Wording; amount(text: string, unit: string): string };
+export type Telling = {
+  words: AssistantWords['item'];
+  say: Wording;
+  amount(text: string, unit: string): string;
+};
 
 /** The words for items in a language. */
 export function tellingOf({ preferences }: At, language: Language): Telling {

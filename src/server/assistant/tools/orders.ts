@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { supplierBalance } from '#server/purchasing/suppliers/balance.ts';
 import { findSuppliers } from '#server/purchasing/suppliers/find.ts';
 import { listSuppliers } from '#server/purchasing/suppliers/list.ts';
-import { LANGUAGES } from '#shared/assistant/chat/reading.ts';
 import { say } from '#shared/refusals/say.ts';
 import { pageLink } from '../addresses.ts';
 import { oneCalled, UUID } from '../resolve.ts';
@@ -10,6 +9,7 @@ import { type At, defineTool } from '../tool.ts';
 import { nameIn } from '../understood.ts';
 import { WORDS } from '../words/words.ts';
 import { moneyIn } from './customers.ts';
+import { language } from './fields.ts';
 
 export const NOT_ORDERS = say('chat.notOrders');
 
@@ -28,7 +28,7 @@ export const supplierBalanceTool = defineTool({
   description: 'How it stands with one supplier: what is still to come, received and not billed, and billed.',
   input: z.object({
     supplier: z.string().min(1).max(200).describe('Name or code of the supplier'),
-    language: z.enum(LANGUAGES).default('en').describe('The language of the question'),
+    language,
   }),
   asks: [
     {

@@ -110,7 +110,6 @@ export const ar: AssistantWords = {
     nothingOpen: (invoice) => `لا شيء مفتوح من ${invoice}.`,
     nothingToCome: (order) => `لم يبقَ شيء قادم من ${order}.`,
     noAddress: (customer) => `لا يُعرف عنوان بريد لـ${customer}.`,
-    noOrder: (number) => `لا يوجد أمر شراء ${number}.`,
     tooMany: (number) => `بقي ${number} بندًا: يُرجى استلامها من صفحة الأمر.`,
     confirm: 'تأكيد',
   },

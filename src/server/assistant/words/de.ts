@@ -111,7 +111,6 @@ export const de: AssistantWords = {
     nothingOpen: (invoice) => `Von ${invoice} ist nichts offen.`,
     nothingToCome: (order) => `Von ${order} kommt nichts mehr.`,
     noAddress: (customer) => `Von ${customer} ist keine E-Mail-Adresse bekannt.`,
-    noOrder: (number) => `Eine Bestellung ${number} gibt es nicht.`,
     tooMany: (number) =>
       `${number} Positionen kommen noch: Bitte buchen Sie sie auf der Seite der Bestellung ein.`,
     confirm: 'Bestätigen',

@@ -115,7 +115,6 @@ export const en = {
     nothingOpen: (invoice: string) => `Nothing of ${invoice} is open.`,
     nothingToCome: (order: string) => `Nothing of ${order} is still to come.`,
     noAddress: (customer: string) => `No email address of ${customer} is known.`,
-    noOrder: (number: string) => `There is no purchase order ${number}.`,
     tooMany: (number: string) =>
       `${number} lines are still to come: please take them in on the page of the order.`,
     confirm: 'Confirm',

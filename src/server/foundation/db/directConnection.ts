@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConfig, QueryResult, QueryResultRow } from 'pg';
 import { WatchedClient } from './watchedClient.ts';
 
@@ -7,9 +8,6 @@ const BREATH_MS = 100;
 const CONNECT_MS = 5_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-
-/** Keeps no process going. */
-const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
 
 type Session = { pid: number; since: string };
 const SESSION = 'select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()';
@@ -118,7 +116,7 @@ export class DirectConnection {
 
   async #again(): Promise<void> {
     for (let delay = FIRST_PAUSE_MS; !this.#closed; delay = Math.min(delay * 2, LONGEST_PAUSE_MS)) {
-      await pause(delay);
+      await pause(delay, undefined, { ref: false });
       if (this.#closed) return;
       const failure = await this.#connect(true).then(
         () => null,

@@ -26,7 +26,7 @@ it('work whose process is gone is taken up by another within seconds, and never 
   let connections = 0;
   const process = async (name: string, done: Promise<void>) => {
     const pool = openPool(connection, { size: 3, types: 'library' });
-    const direct = new DirectConnection(proxy.connection, telling as never);
+    const direct = new DirectConnection(proxy.connection, telling);
     direct.onConnect(async () => void connections++);
     const jobs = new Jobs(pool, direct, silent);
     await direct.start();

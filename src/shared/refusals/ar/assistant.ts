@@ -44,6 +44,7 @@ export const assistant: Translated<typeof english> = {
   'chat.itemGone': 'لم يعد أحد الأصناف موجودًا.',
   'chat.paidSince': 'سُدّد مبلغ منذ اقتراحي. اسألني مرة أخرى من فضلك.',
   'chat.noInvoice': ({ named }) => `لا توجد فاتورة ${isolated(named)}.`,
+  'chat.noOrder': ({ named }) => `لا يوجد أمر شراء ${isolated(named)}.`,
   'chat.noItem': ({ named }) => `لا يوجد صنف قد يُقصد بـ"${isolated(named)}".`,
   'chat.noCustomer': ({ named }) => `لا يوجد عميل قد يُقصد بـ"${isolated(named)}".`,
   'chat.noSupplier': ({ named }) => `لا يوجد مورّد قد يُقصد بـ"${isolated(named)}".`,

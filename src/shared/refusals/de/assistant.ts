@@ -50,6 +50,7 @@ export const assistant: Translated<typeof english> = {
   'chat.itemGone': 'Einen Artikel gibt es inzwischen nicht mehr.',
   'chat.paidSince': 'Seit meinem Vorschlag ist eine Zahlung eingegangen. Bitte fragen Sie mich noch einmal.',
   'chat.noInvoice': ({ named }) => `Es gibt keine Rechnung ${named}.`,
+  'chat.noOrder': ({ named }) => `Es gibt keine Bestellung ${named}.`,
   'chat.noItem': ({ named }) => `Es gibt keinen Artikel, der mit „${named}“ gemeint sein könnte.`,
   'chat.noCustomer': ({ named }) => `Es gibt keinen Kunden, der mit „${named}“ gemeint sein könnte.`,
   'chat.noSupplier': ({ named }) => `Es gibt keinen Lieferanten, der mit „${named}“ gemeint sein könnte.`,

@@ -46,6 +46,7 @@ export const assistant = {
   'chat.itemGone': 'An item is gone by now.',
   'chat.paidSince': 'Something was paid since I proposed this. Please ask me again.',
   'chat.noInvoice': ({ named }: Named) => `There is no invoice ${named}.`,
+  'chat.noOrder': ({ named }: Named) => `There is no purchase order ${named}.`,
   'chat.noItem': ({ named }: Named) => `There is no item that "${named}" could mean.`,
   'chat.noCustomer': ({ named }: Named) => `There is no customer that "${named}" could mean.`,
   'chat.noSupplier': ({ named }: Named) => `There is no supplier that "${named}" could mean.`,

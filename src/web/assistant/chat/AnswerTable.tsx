@@ -67,8 +67,7 @@ function Chart({ table: { rows, texts }, values }: { table: Table; values: (numb
       >
         {values.map((value, n) => (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand.
-            key={n}
+            key={rows[n]?.[0]}
             x={n * WIDTH + GAP / 2}
             width={WIDTH - GAP}
             y={Math.min(y(value ?? 0), y(0))}

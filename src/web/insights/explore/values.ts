@@ -1,5 +1,5 @@
 import { stretchAt } from '#shared/dates.ts';
-import { dateTimeFormat, numberFormat } from '#shared/formats.ts';
+import { dateTimeFormat, daysText, numberFormat } from '#shared/formats.ts';
 import {
   type FigureName,
   type FigureUnit,
@@ -47,12 +47,7 @@ export function writerOf(texts: Texts, figure: FigureName, currency: string, pre
       case 'percent':
         return `${localDecimal(String(value), language)} %`;
       case 'days':
-        return numberFormat(language, {
-          style: 'unit',
-          unit: 'day',
-          unitDisplay: 'long',
-          maximumFractionDigits: 1,
-        }).format(String(value) as Intl.StringNumericLiteral);
+        return daysText(String(value), language);
       case 'times':
         return texts.dashboard.times(localDecimal(String(value), language));
       case 'count':
