@@ -8,6 +8,7 @@ import { figureWords as de } from '#shared/insights/figures/words/de.ts';
 import { figureWords as en } from '#shared/insights/figures/words/en.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
+import { writingIn } from '#shared/refusals/writing.ts';
 import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
 import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import { unitWord } from '#shared/unitWords.ts';
@@ -30,7 +31,9 @@ export function figureWriter(language: Language, preferences: Preferences) {
   const names = FIGURE_WORDS[language];
   const own = preferencesIn(language, preferences);
   const { language: locale } = own;
-  const { quantity, day } = wordingOf(own);
+  const { quantity, day: dayOf } = wordingOf(own);
+  const { name: isolated } = writingIn(language);
+  const day = (date: string) => isolated(dayOf(date));
   const spoken = (date: string, options: Intl.DateTimeFormatOptions) =>
     dateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`));
   const stretch = (of: Split, id: string) =>
