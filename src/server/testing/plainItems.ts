@@ -30,10 +30,7 @@ export function plainItems(books: PlainBooks, scope: PlainScope) {
   const dead = there.filter(
     ({ id, status }) => status === 'active' && !soldIn(id, addDays(today, -90)).length,
   );
-  const key = ({ name }: { name: string }) => name.toLowerCase();
-  const byName = (a: PlainItem, b: PlainItem) =>
-    key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id < b.id ? -1 : 1;
-  const neverSold = ({ id }: PlainItem) => !soldIn(id, '0001-01-01').length;
+  const byId = (a: PlainItem, b: PlainItem) => (a.id < b.id ? -1 : 1);
   // Reversals among them: what was taken back was not sold.
   const lasts = books.items
     .filter(({ status }) => status === 'active')
@@ -100,17 +97,14 @@ export function plainItems(books: PlainBooks, scope: PlainScope) {
       })),
       rows: lasts
         .flatMap(({ item, days }) => (days === null ? [] : [{ item, days }]))
-        .sort((a, b) => a.days - b.days || byName(a.item, b.item))
+        .sort((a, b) => a.days - b.days || byId(a.item, b.item))
         .slice(0, 6)
         .map(({ item: { id, sku }, days }) => ({ id, sku, days })),
     },
     dead: {
       ...{ items: dead.length, value: sum(dead.map(({ stock_value }) => stock_value)) },
       rows: dead
-        .toSorted(
-          (a, b) =>
-            Number(neverSold(b)) - Number(neverSold(a)) || b.stock_value - a.stock_value || byName(a, b),
-        )
+        .toSorted((a, b) => b.stock_value - a.stock_value || byId(a, b))
         .slice(0, 6)
         .map(({ id, sku, stock_value }) => ({ id, sku, stockValue: stock_value })),
     },

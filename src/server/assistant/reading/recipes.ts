@@ -4,9 +4,9 @@ import { GIVEN, type Given, IDEAS, type Idea } from './ideas.ts';
 /**
  * From which ideas a figure is read: `of` are those that make it, each alternative as a whole, and `beside` those that often
  * stand with it. Of all figures that are made the one is meant that takes up the most of what was said; of two that take
- * up as much, the first.
+ * up as much, the first. One that is left out is meant by its names alone.
  */
-const RECIPES: Record<FigureName, { of: string; beside: string }> = {
+const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
   stockValue: {
     of: 'value, stock value, stock money, hold money, hold value, money aLocation, money location',
     beside:
@@ -333,13 +333,15 @@ const ingredients = (list: string) => list.trim().split(/\s+/).filter(isIngredie
 const weigh = (ideas: Iterable<Ingredient>) => [...ideas].reduce((sum, idea) => sum + weightOf(idea), 0);
 
 const ALL: readonly Recipe[] = FIGURE_NAMES.flatMap((figure) =>
-  RECIPES[figure].of.split(',').map((recipe): Recipe => {
+  (RECIPES[figure]?.of.split(',') ?? []).map((recipe): Recipe => {
     const ideas = ingredients(recipe);
     const without = ingredients(recipe.replace(/(^|\s)[^!\s]\S*/g, ' ').replaceAll('!', ''));
     return { figure, ideas, without, weight: weigh(ideas) };
   }),
 );
-const BESIDE = new Map(FIGURE_NAMES.map((figure) => [figure, new Set(ingredients(RECIPES[figure].beside))]));
+const BESIDE = new Map(
+  FIGURE_NAMES.map((figure) => [figure, new Set(ingredients(RECIPES[figure]?.beside ?? ''))]),
+);
 /** What stands beside counts less than what makes a figure. */
 const BESIDE_SHARE = 0.6;
 

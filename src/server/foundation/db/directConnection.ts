@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConfig, QueryResult, QueryResultRow } from 'pg';
 import { WatchedClient } from './watchedClient.ts';
 
@@ -75,12 +74,15 @@ export class DirectConnection {
       application_name: 'stockbook live',
     });
     client.on('error', (error) => this.#log.warn({ err: error }, 'live connection lost'));
-    const ping = setInterval(async () => {
-      // What came while this process was busy is read before anything is said of it.
-      if (client.silentMs) await pause(BREATH_MS);
+    const ask = () => {
       if (client.silentMs > PING_MS / 2) client.abandon();
       // One that fails has ended, and is replaced.
       else client.query('select 1').catch(() => undefined);
+    };
+    const ping = setInterval(() => {
+      // What came while this process was busy is read before anything is said of it.
+      if (client.silentMs) setTimeout(ask, BREATH_MS).unref();
+      else ask();
     }, PING_MS).unref();
     client.once('end', () => {
       clearInterval(ping);
@@ -116,7 +118,7 @@ export class DirectConnection {
 
   async #again(): Promise<void> {
     for (let delay = FIRST_PAUSE_MS; !this.#closed; delay = Math.min(delay * 2, LONGEST_PAUSE_MS)) {
-      await pause(delay, undefined, { ref: false });
+      await new Promise((after) => setTimeout(after, delay).unref());
       if (this.#closed) return;
       const failure = await this.#connect(true).then(
         () => null,

@@ -20,6 +20,8 @@ export type FactScope = {
   parties: boolean;
   /** Whether it matters where goods lie. */
   places: boolean;
+  /** The ids of the items it is narrowed to, if any: what costs much for all of them begins with these. */
+  items: string[] | null;
   /** Of so many days at least. */
   days: number;
 };
@@ -27,10 +29,11 @@ export type FactScope = {
 export type Facts = (scope: FactScope) => string;
 
 /** A day, given as text, as days since 1970. */
-export const dayKey = ({ sql }: FactScope, day: string) => `(${sql.value(day)}::date - date '1970-01-01')`;
+export const dayKey = ({ sql }: Pick<FactScope, 'sql'>, day: string) =>
+  `(${sql.value(day)}::date - date '1970-01-01')`;
 
 /** The condition that a day, as days since 1970, is one of those asked for. */
-export const inPeriod = (scope: FactScope, key: string) =>
+export const inPeriod = (scope: Pick<FactScope, 'sql' | 'period'>, key: string) =>
   `${key} between ${dayKey(scope, scope.period.from)} and ${dayKey(scope, scope.period.to)}`;
 
 /** The condition that an instant is in the days asked for, by the clocks of the tenant. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { addDays, dateIn, startOfDate } from '#shared/dates.ts';
+import { dateIn } from '#shared/dates.ts';
 import { fieldError } from '#shared/errors.ts';
 import { type Asked, type Period, periodFault, periodOf } from '#shared/periods.ts';
 
@@ -19,7 +19,8 @@ export async function scopeOf(ctx: Pick<Ctx, 'tx'>, asked: Asked): Promise<Scope
   return { today, timezone, ...days };
 }
 
-/** The instants from which on, and before which, a period lasts. */
-export function instantsOf({ from, to }: Period, timezone: string): { from: string; to: string } {
-  return { from: startOfDate(from, timezone), to: startOfDate(addDays(to, 1), timezone) };
-}
+/** As things are at the end of today. */
+export const asOfToday = (scope: Scope): Scope => ({
+  ...scope,
+  period: { from: scope.today, to: scope.today },
+});

@@ -1,15 +1,6 @@
 import { recentEvents } from '#server/foundation/audit/trail.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import {
-  billsDueFrom,
-  linesExpected,
-  ordersToCome,
-  ordersWaiting,
-  receiptsMade,
-  receivedUnbilled,
-} from '#server/purchasing/purchaseOrders/openFigures.ts';
-import { receivablesOf } from '#server/sales/customers/receivables.ts';
-import { invoicesDue } from '#server/sales/invoices/figures.ts';
+import { ordersToCome } from '#server/purchasing/purchaseOrders/toCome.ts';
 import { recentMoves } from '#server/stock/ledger/figures.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { addDays, stretchAt } from '#shared/dates.ts';
@@ -19,7 +10,9 @@ import type { Figures, FiguresOf } from '#shared/insights/dashboard/shapes.ts';
 import { WIDGETS, type Widget } from '#shared/insights/dashboard/widgets.ts';
 import { booksVersionOf } from '../figures/booksVersion.ts';
 import type { Cached, FigureCache } from '../figures/figureCache.ts';
-import { type Scope, scopeOf } from './asked.ts';
+import { figured } from '../figures/measured.ts';
+import { owed } from '../figures/owed.ts';
+import { asOfToday, type Scope, scopeOf } from './asked.ts';
 import { salesFigures, sellerFigures } from './sales.ts';
 import {
   ageingFigures,
@@ -31,61 +24,72 @@ import {
   turnoverFigures,
 } from './stock.ts';
 
-async function purchasingFigures(ctx: Ctx, { today }: Scope): Promise<FiguresOf<'purchasing'>> {
-  const orders = (await ordersToCome(ctx)).map((order) => ({
-    ...order,
-    isLate: order.due !== null && order.due < today,
-  }));
-  const late = orders.filter(({ isLate }) => isLate);
-  const sum = (of: typeof orders) => of.reduce((total, { toCome }) => total + toCome, 0);
+async function purchasingFigures(ctx: Ctx, scope: Scope): Promise<FiguresOf<'purchasing'>> {
+  const total = async (name: 'openOrders' | 'toCome' | 'lateOrders' | 'lateToCome' | 'waitingApproval') =>
+    (await figured(ctx, scope, name)).total;
+  const rows = await ordersToCome(ctx, ROWS);
   return {
-    ...{ open: orders.length, toCome: sum(orders), late: late.length, lateToCome: sum(late) },
-    waiting: await ordersWaiting(ctx),
-    rows: orders.slice(0, ROWS),
+    ...{ open: await total('openOrders'), toCome: await total('toCome') },
+    ...{ late: await total('lateOrders'), lateToCome: await total('lateToCome') },
+    waiting: await total('waitingApproval'),
+    rows: rows.map((order) => ({ ...order, isLate: order.due !== null && order.due < scope.today })),
   };
 }
 
-async function receivableFigures(ctx: Ctx, { today }: Scope): Promise<FiguresOf<'receivables'>> {
-  const currencies = await receivablesOf(ctx, today);
-  const own = ({ currency }: { currency: string }) => Number(currency !== ctx.currency);
-  return { currencies: currencies.toSorted((a, b) => own(a) - own(b)) };
+async function receivableFigures(ctx: Ctx, scope: Scope): Promise<FiguresOf<'receivables'>> {
+  return { currencies: await owed(ctx, asOfToday(scope)) };
 }
 
-async function payableFigures(ctx: Ctx, { today }: Scope): Promise<FiguresOf<'payables'>> {
-  const bills = await billsDueFrom(ctx, today);
+/** So many days on, what a dashboard calls later. */
+const MONTH_DAYS = 30;
+
+async function payableFigures(ctx: Ctx, scope: Scope): Promise<FiguresOf<'payables'>> {
+  const { today } = scope;
+  const bills = await figured(ctx, scope, 'payables');
+  const dueBy = async (from: string, to: string) => {
+    const { totals } = await figured(ctx, { ...scope, period: { from, to } }, 'billsDue');
+    return { bills: totals[0]?.facts ?? 0, amount: totals[0]?.value ?? 0 };
+  };
   const { to: week } = stretchAt('week', today);
-  const month = addDays(today, 30);
-  const dueOf = (due: string) => (due <= week ? 'week' : due <= month ? 'month' : 'later');
+  const month = addDays(today, MONTH_DAYS);
+  const soon = await dueBy(today, week);
+  const next = await dueBy(addDays(week, 1), month);
+  const all = { bills: bills.totals[0]?.facts ?? 0, amount: bills.total };
+  const later = {
+    bills: all.bills - soon.bills - next.bills,
+    amount: all.amount - soon.amount - next.amount,
+  };
   return {
-    dates: (['week', 'month', 'later'] as const).map((due) => {
-      const found = bills.filter((bill) => dueOf(bill.due) === due);
-      return { due, bills: found.length, amount: found.reduce((sum, { amount }) => sum + amount, 0) };
-    }),
-    total: bills.reduce((sum, { amount }) => sum + amount, 0),
-    unbilled: await receivedUnbilled(ctx),
+    dates: [
+      { due: 'week', ...soon },
+      { due: 'month', ...next },
+      { due: 'later', ...later },
+    ],
+    total: all.amount,
+    unbilled: (await figured(ctx, scope, 'unbilled')).total,
   };
 }
 
-async function weekFigures(ctx: Ctx, { today }: Scope): Promise<FiguresOf<'week'>> {
-  const week = stretchAt('week', today);
-  const expected = await linesExpected(ctx, week);
-  const received = await receiptsMade(ctx, week);
-  const invoices = await invoicesDue(ctx, week, ctx.currency);
-  const bills = await billsDueFrom(ctx, week.from);
+async function weekFigures(ctx: Ctx, scope: Scope): Promise<FiguresOf<'week'>> {
+  const week = stretchAt('week', scope.today);
+  const days = { ...scope, period: week };
+  const sums = async (name: 'expected' | 'deliveries' | 'dueSoon' | 'billsDue') => {
+    const { parts } = await figured(ctx, days, name, { split: ['day'] });
+    const own = parts.filter(({ of }) => of === null || of === ctx.currency);
+    return new Map(own.map(({ k1, facts, value }) => [k1, { count: facts, amount: value }]));
+  };
+  const [expected, received] = [await sums('expected'), await sums('deliveries')];
+  const [invoices, bills] = [await sums('dueSoon'), await sums('billsDue')];
+  const none = { count: 0, amount: 0 };
   return {
     days: Array.from({ length: 7 }, (_, n) => {
       const date = addDays(week.from, n);
-      const on = (sums: { date: string; count: number; amount: number }[]) => {
-        const { count = 0, amount = 0 } = sums.find((sum) => sum.date === date) ?? {};
-        return { count, amount };
-      };
-      const due = bills.filter((bill) => bill.due === date);
       return {
         date,
-        expected: on(expected),
-        received: received.find((sum) => sum.date === date)?.count ?? 0,
-        invoicesDue: on(invoices),
-        billsDue: { count: due.length, amount: due.reduce((sum, { amount }) => sum + amount, 0) },
+        expected: expected.get(date) ?? none,
+        received: received.get(date)?.amount ?? 0,
+        invoicesDue: invoices.get(date) ?? none,
+        billsDue: bills.get(date) ?? none,
       };
     }),
   };

@@ -9,7 +9,7 @@ import { SOURCES } from './sources.ts';
 import { type Part, partsStatement, type Question, type Times } from './statement.ts';
 
 /** What the stock was worth at the end of each day of a period, the day before it first: what it is now, less what happened since. */
-export async function closingValues(
+async function closingValues(
   ctx: Pick<Ctx, 'tx'>,
   { from, to }: Period,
 ): Promise<{ date: string; value: number }[]> {
@@ -25,7 +25,7 @@ export async function closingValues(
 }
 
 /** The cost of what was sold in a period, invoiced or not. */
-export async function costOf(ctx: Pick<Ctx, 'tx'>, { from, to }: Period): Promise<number> {
+async function costOf(ctx: Pick<Ctx, 'tx'>, { from, to }: Period): Promise<number> {
   const days = await stockDays(ctx, from);
   return days.reduce((sum, { date, cost }) => sum + (date <= to ? cost : 0), 0);
 }
@@ -47,10 +47,28 @@ export async function turnoverOf(
 
 export async function turnover(ctx: Ctx, { period }: Times): Promise<Part[]> {
   const { times } = await turnoverOf(ctx, period);
-  return [{ ...NO_KEYS, of: null, value: times, groups: 0, whole: true }];
+  return [{ ...NO_KEYS, of: null, value: times, facts: 0, groups: 0, whole: true }];
 }
 
 const NO_KEYS = { k1: null, k2: null };
+
+/** The value of all of the stock at the ends of stretches of time, of which the days of the ledger tell. */
+async function wholeParts(
+  ctx: Ctx,
+  buckets: string[],
+  { period }: Times,
+  { limit }: Question,
+): Promise<Part[]> {
+  const values = (await closingValues(ctx, period)).slice(1);
+  const part = { ...NO_KEYS, of: ctx.currency, facts: 0, groups: 0, whole: false };
+  const ends = new Map(values.map(({ date, value }) => [buckets.findLast((first) => first <= date), value]));
+  return [
+    ...[...ends].slice(0, limit ?? undefined).map(([first, value]) => ({
+      ...{ ...part, k1: first ?? period.from, value: String(value), groups: buckets.length },
+    })),
+    { ...part, value: String(values.at(-1)?.value ?? 0), whole: true },
+  ];
+}
 
 /** The value of the stock at the ends of stretches of time: what it was at the end, less what moves changed from one to the next. */
 export async function closingParts(ctx: Ctx, question: Question, times: Times): Promise<Part[]> {
@@ -58,7 +76,9 @@ export async function closingParts(ctx: Ctx, question: Question, times: Times): 
   const time = question.split[at]!;
   if (!isTimeSplit(time)) throw new Error('A value at the ends of stretches of time names them.');
   const others = question.split.filter((one) => one !== time);
-  const all = { ...question, limit: ALL_PARTS, above: undefined, below: undefined };
+  const isWhole = !others.length && !question.none.length && !Object.keys(question.narrow).length;
+  if (isWhole) return wholeParts(ctx, bucketsOf(time, times.period), times, question);
+  const all = { ...question, limit: null, above: undefined, below: undefined };
   const { to } = times.period;
   const last = { ...times, period: { from: to, to } };
   const ends = await ctx.tx.query<Part>(partsStatement({ ...all, split: others }, last));
@@ -81,15 +101,13 @@ export async function closingParts(ctx: Ctx, question: Question, times: Times): 
     );
     for (const bucket of buckets.toReversed()) {
       const keys = at === 0 ? { k1: bucket, k2: others.length ? key : null } : { k1: key, k2: bucket };
-      parts.push({ ...keys, of: ctx.currency, value: String(value), groups: 0, whole: false });
+      parts.push({ ...keys, of: ctx.currency, value: String(value), facts: 0, groups: 0, whole: false });
       value -= by.get(bucket) ?? 0;
     }
   }
   const whole = ends.filter((part) => part.whole);
   const sorted = parts
     .toSorted((a, b) => (`${a.k1} ${a.k2}` < `${b.k1} ${b.k2}` ? -1 : 1))
-    .slice(0, question.limit);
+    .slice(0, question.limit ?? undefined);
   return [...sorted.map((part) => ({ ...part, groups: parts.length })), ...whole];
 }
-
-const ALL_PARTS = 100_000;

@@ -1,15 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { Services } from '#server/foundation/services.ts';
-import type { SoldNet } from '#server/sales/invoices/figures.ts';
-import type { ItemState } from '#server/stock/ledger/ages.ts';
+import type { FigureValue } from '#shared/insights/figures/contract.ts';
 import { type BooksVersion, isSame } from './booksVersion.ts';
 import { RowCache } from './rowCache.ts';
+import type { Part } from './statement.ts';
 
 /** Answers of all tenants together, those that were not used for longest leaving first. */
 const MOST = 2000;
 /** A limit for what was written behind the back of the application. */
 const MOST_MS = 5 * 60_000;
+
+/** What a figure tells of an item, with values as they are answered. */
+type ItemParts = {
+  id: string;
+  parts: (Pick<Part, 'k1' | 'k2' | 'of' | 'facts'> & { value: FigureValue })[];
+};
 
 type Entry = { version: BooksVersion; value: Promise<unknown> };
 
@@ -20,8 +26,7 @@ type Entry = { version: BooksVersion; value: Promise<unknown> };
  */
 export class FigureCache {
   readonly #entries = new LRUCache<string, Entry>({ max: MOST, ttl: MOST_MS });
-  readonly states = new RowCache<ItemState>();
-  readonly sold = new RowCache<SoldNet>();
+  readonly items = new RowCache<ItemParts>();
 
   /** The figure of that name at hand, or computed now. */
   async get<T>(

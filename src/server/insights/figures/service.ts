@@ -16,7 +16,6 @@ import {
   FIGURE_DOCUMENTS,
   type FigureAnswer,
   type FigureRows,
-  type FigureValue,
   MOST_ROWS,
   type readFigure as readCall,
 } from '#shared/insights/figures/contract.ts';
@@ -25,9 +24,9 @@ import { type Member, may } from '#shared/roles.ts';
 import { type Asked, askedOf } from './asked.ts';
 import { booksVersionOf } from './booksVersion.ts';
 import { bucketsOf } from './buckets.ts';
-import { closingParts, turnover } from './closing.ts';
 import type { FigureCache } from './figureCache.ts';
-import { type Behind, type Part, partsStatement, rowsStatement, type Times } from './statement.ts';
+import { measured, measureOf } from './measured.ts';
+import { type Behind, type Part, rowsStatement, type Times } from './statement.ts';
 
 type Query = CallParsed<typeof readCall>['query'];
 
@@ -65,7 +64,7 @@ async function partsOf(ctx: Ctx, asked: Asked): Promise<Found> {
     first && NARROWINGS.some((one) => one === first) && first !== 'location' && shown.length
       ? { ...asked.question, narrow: { ...asked.question.narrow, [first]: [...new Set(shown)] } }
       : asked.question;
-  const { above: _, below: __, ...open } = { ...narrowed, limit: ALL };
+  const { above: _, below: __, ...open } = { ...narrowed, limit: null };
   const before = await measured(ctx, { ...asked, question: open }, asked.before);
   if (narrowed === asked.question) return { parts, before };
   const wholes = await measured(
@@ -75,24 +74,6 @@ async function partsOf(ctx: Ctx, asked: Asked): Promise<Found> {
   );
   return { parts, before: [...before.filter(({ whole }) => !whole), ...wholes.filter(({ whole }) => whole)] };
 }
-
-/** More parts than that nobody compares. */
-const ALL = 100_000;
-
-async function measured(ctx: Ctx, { name, question }: Asked, times: Times): Promise<Part[]> {
-  if (name === 'turnover') return turnover(ctx, times);
-  if (name === 'stockValue' && question.split.some(isTimeSplit)) return closingParts(ctx, question, times);
-  return ctx.tx.query<Part>(partsStatement(question, times));
-}
-
-const measureOf = ({ unit }: Figure, text: string | null): FigureValue => {
-  if (text === null) return null;
-  return unit === 'money' || unit === 'count'
-    ? Number(text)
-    : text.includes('.')
-      ? text.replace(/\.?0+$/, '')
-      : text;
-};
 
 /** What there is of a figure where nothing is: none, or of a ratio no value at all. */
 const nothingOf = ({ unit }: Figure) => (['money', 'count', 'quantity'].includes(unit) ? '0' : null);
@@ -158,7 +139,7 @@ function filled(
   const of = rows[0]?.of ?? (figure.unit === 'money' ? times.currency : null);
   return bucketsOf(only, times.period)
     .flatMap((k1): Row[] => found.get(k1) ?? [{ k1, k2: null, of, value: nothing }])
-    .slice(0, limit);
+    .slice(0, limit ?? undefined);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Facts } from '#server/foundation/db/facts.ts';
 import { partyFacts } from '#server/foundation/parties/facts.ts';
 import * as purchasing from '#server/purchasing/purchaseOrders/facts.ts';
 import { reorderFacts } from '#server/purchasing/replenishment/facts.ts';
+import { deliveryFacts } from '#server/purchasing/suppliers/deliveries.ts';
 import { owedFacts } from '#server/sales/customers/receivables.ts';
 import * as invoices from '#server/sales/invoices/facts.ts';
 import { paidFacts } from '#server/sales/payments/facts.ts';
@@ -22,7 +23,11 @@ export type Source = {
   value: string;
   /** What a single row contributes, where that is not the same made of its own measures. */
   ofRow?: string;
+  /** The figure of a single item, where that is not worked out like that of many. */
+  ofItem?: string;
   columns: readonly Column[];
+  /** Every item is read for it, where it is not narrowed to some. */
+  heavy?: true;
   /** Only what is in the tenant's own currency: what it cost is in no other. */
   own?: true;
   /** What stands at more than one place would be added up more than once. */
@@ -47,6 +52,10 @@ const EARNED: Source = {
   value: 'net - cost',
   own: true,
 };
+const TAXED: Pick<Source, 'facts' | 'columns'> = {
+  facts: invoices.taxFacts,
+  columns: ['customer', 'currency', 'rate'],
+};
 const percent = (part: string, whole: string) => `round(100.0 * (${part}) / nullif(${whole}, 0), 1)`;
 
 const OWED: Source = {
@@ -70,12 +79,20 @@ const BILLS: Pick<Source, 'measures' | 'value' | 'columns'> = {
   value: 'amount',
   columns: ['supplier'],
 };
+const DELIVERED: Pick<Source, 'facts' | 'columns'> = {
+  facts: deliveryFacts,
+  columns: ['supplier'],
+};
 const ITEMS: Pick<Source, 'measures' | 'value' | 'columns'> = {
   measures: ['items'],
   value: 'items',
   columns: ['item'],
 };
 const PLACED: Pick<Source, 'columns'> = { columns: ['item', 'location'] };
+const MOVED: Pick<Source, 'facts' | 'columns'> = {
+  facts: stock.movedFacts,
+  columns: ['item', 'location', 'reason'],
+};
 const quantity = { measures: ['quantity'], value: 'quantity' };
 const value = { measures: ['value'], value: 'value' };
 
@@ -86,21 +103,26 @@ export const SOURCES: Record<FigureName, Source> = {
   onHand: { facts: stock.stockFacts, ...PLACED, ...quantity },
   incoming: { facts: stock.comingFacts, columns: ['item'], ...quantity },
   items: { facts: itemFacts, ...ITEMS },
+  inStock: { facts: stock.thereFacts, ...ITEMS },
   low: { facts: stock.lowFacts, ...ITEMS, ...PLACED, overlaps: 'location' },
   out: { facts: stock.outFacts, ...ITEMS },
   toReorder: { facts: reorderFacts, ...ITEMS },
   deadStock: { facts: stock.deadFacts, columns: ['item'], ...value },
-  stockAge: { facts: agedFacts, columns: ['item', 'age'], ...value },
+  stockAge: { facts: agedFacts, columns: ['item', 'age'], ...value, heavy: true },
   daysOfCover: {
     facts: stock.coverFacts,
-    measures: ['value', 'cost'],
+    measures: ['value', 'cost', 'held', 'sold', 'span'],
     value: `trunc(value * ${DEAD_DAYS} / nullif(greatest(cost, 0), 0))`,
+    ofItem: 'trunc(greatest(held, 0) * span / nullif(greatest(sold, 0), 0))',
     ofRow: 'value',
     columns: ['item'],
+    heavy: true,
   },
   turnover: { facts: stock.coverFacts, measures: ['cost'], value: 'cost', columns: ['item'] },
-  moved: { facts: stock.movedFacts, ...quantity, columns: ['item', 'location', 'reason'] },
-  movedValue: { facts: stock.movedFacts, ...value, columns: ['item', 'location', 'reason'] },
+  moved: { ...MOVED, ...quantity },
+  cameIn: { ...MOVED, measures: ['came'], value: 'came' },
+  wentOut: { ...MOVED, measures: ['went'], value: 'went' },
+  movedValue: { ...MOVED, ...value },
   sales: SOLD,
   soldQuantity: { ...SOLD, ...quantity },
   costOfSales: { ...EARNED, facts: invoices.costFacts, measures: ['cost'], value: 'cost' },
@@ -114,12 +136,8 @@ export const SOURCES: Record<FigureName, Source> = {
     ofRow: 'net',
   },
   creditNotes: { ...SOLD, facts: invoices.creditedFacts, value: '-net' },
-  tax: {
-    facts: invoices.taxFacts,
-    measures: ['tax'],
-    value: 'tax',
-    columns: ['customer', 'currency', 'rate'],
-  },
+  taxable: { ...TAXED, measures: ['net'], value: 'net' },
+  tax: { ...TAXED, measures: ['tax'], value: 'tax' },
   receivables: OWED,
   overdue: { ...OWED, measures: ['overdue'], value: 'overdue' },
   unpaidInvoices: { ...OWED, measures: ['invoices'], value: 'invoices' },
@@ -127,8 +145,10 @@ export const SOURCES: Record<FigureName, Source> = {
   paymentsReceived: { ...OWED, facts: paidFacts, columns: ['customer', 'currency', 'method'] },
   purchases: { facts: purchasing.orderedFacts, ...BOUGHT },
   received: { facts: purchasing.receivedFacts, ...BOUGHT },
+  deliveries: { ...DELIVERED, measures: ['receipts'], value: 'receipts' },
   openOrders: { facts: purchasing.openFacts, ...ORDERS },
   lateOrders: { facts: purchasing.lateFacts, ...ORDERS },
+  lateToCome: { facts: purchasing.lateToComeFacts, ...BOUGHT },
   toCome: { facts: purchasing.toComeFacts, ...BOUGHT },
   expected: { facts: purchasing.expectedFacts, ...BOUGHT },
   waitingApproval: { facts: purchasing.waitingFacts, ...ORDERS },
@@ -136,18 +156,29 @@ export const SOURCES: Record<FigureName, Source> = {
   billsDue: { facts: purchasing.billFacts, ...BILLS },
   unbilled: { facts: purchasing.unbilledFacts, ...BOUGHT },
   onTime: {
-    facts: purchasing.deliveryFacts,
+    ...DELIVERED,
     measures: ['dated', 'punctual'],
     value: percent('punctual', 'dated'),
     ofRow: 'punctual',
-    columns: ['supplier'],
+  },
+  overdueLines: { ...DELIVERED, measures: ['overdue'], value: 'overdue' },
+  accepted: {
+    ...DELIVERED,
+    measures: ['lines', 'accepted'],
+    value: 'round(accepted / nullif(lines, 0), 1)',
+    ofRow: 'accepted',
   },
   leadDays: {
-    facts: purchasing.deliveryFacts,
+    ...DELIVERED,
     measures: ['receipts', 'days'],
     value: 'round(1.0 * days / nullif(receipts, 0), 1)',
     ofRow: 'days',
-    columns: ['supplier'],
+  },
+  promisedDays: {
+    ...DELIVERED,
+    measures: ['promises', 'promised'],
+    value: 'round(1.0 * promised / nullif(promises, 0), 1)',
+    ofRow: 'promised',
   },
   customers: {
     facts: partyFacts('customers'),

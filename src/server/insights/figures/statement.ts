@@ -22,12 +22,15 @@ export type Question = {
   age?: string[] | undefined;
   /** Of what there must be none. */
   none: Narrowing[];
+  /** Without what is of no item: free text on invoices, say. */
+  named?: boolean;
   above?: string | undefined;
   below?: string | undefined;
   order: 'most' | 'least';
   /** Whether the order was asked for; stretches of time stand in their own otherwise. */
   ordered: boolean;
-  limit: number;
+  /** So many parts at most; null: all of them. */
+  limit: number | null;
 };
 
 /** The days and settings that facts are asked with. */
@@ -35,12 +38,16 @@ export type Times = Pick<FactScope, 'period' | 'today' | 'timezone' | 'currency'
 
 const OF_ITEMS: readonly Split[] = ['item', 'category', 'kind'];
 
-/** A row of the answer: its keys, what it is measured in, and its value as text; `whole`: of all parts together. */
+/**
+ * A row of the answer: its keys, what it is measured in, its value as text, and of how many facts it is made; `whole`: of
+ * all parts together.
+ */
 export type Part = {
   k1: string | null;
   k2: string | null;
   of: string | null;
   value: string | null;
+  facts: number;
   groups: number;
   whole: boolean;
 };
@@ -55,8 +62,8 @@ export function partsStatement(question: Question, times: Times): Statement {
   );
   const sums = source.measures.map((name) => `sum(f.${name}) as ${name}`).join(', ');
   const kept = [
-    ...(above === undefined ? [] : [`${source.value} > ${sql.value(above)}::numeric`]),
-    ...(below === undefined ? [] : [`${source.value} < ${sql.value(below)}::numeric`]),
+    ...(above === undefined ? [] : [`${partOf(question)} > ${sql.value(above)}::numeric`]),
+    ...(below === undefined ? [] : [`${partOf(question)} < ${sql.value(below)}::numeric`]),
   ];
   const places = [
     ordered ? '' : ownOrderOf(sql, split),
@@ -65,19 +72,25 @@ export function partsStatement(question: Question, times: Times): Statement {
   ];
   const sort = places.filter(Boolean).join(', ');
   const parts = split.length
-    ? `(select k1, k2, of, v.value::text, (count(*) over ())::integer as groups, false as whole
-        from (select k1, k2, of, ${source.value} as value from g) v order by ${sort} limit ${sql.value(limit)}) union all `
+    ? `(select k1, k2, of, v.value::text, facts, (count(*) over ())::integer as groups, false as whole
+        from (select k1, k2, of, facts, ${partOf(question)} as value from g) v order by ${sort} limit ${sql.value(limit)}) union all `
     : '';
   return {
     prepare: 'usual',
     text: `with g as materialized (select * from (
-             select ${keys.join(', ')}, ${unitOf(sql, question, times)} as of, ${sums} from ${from} group by 1, 2, 3) g
+             select ${keys.join(', ')}, ${unitOf(sql, question, times)} as of, count(*)::integer as facts, ${sums} from ${from} group by 1, 2, 3) g
              ${kept.length ? `where ${kept.join(' and ')}` : ''})
-           ${parts}select null as k1, null as k2, of, (${source.value})::text as value, 0 as groups, true as whole
-             from (select of, ${source.measures.map((name) => `sum(${name}) as ${name}`).join(', ')} from g group by of) g`,
+           ${parts}select null as k1, null as k2, of, (${wholeOf(question)})::text as value, facts, 0 as groups, true as whole
+             from (select of, sum(facts)::integer as facts, ${source.measures.map((name) => `sum(${name}) as ${name}`).join(', ')} from g group by of) g`,
     values: sql.values,
   };
 }
+
+/** What a part is worth: one that is of a single item may be worked out otherwise than many together. */
+const partOf = ({ source, split }: Question) =>
+  source.ofItem && split.includes('item') ? source.ofItem : source.value;
+const wholeOf = ({ source, narrow }: Question) =>
+  source.ofItem && narrow.item?.length === 1 ? source.ofItem : source.value;
 
 /** Stretches of time and ages stand in an order of their own, whatever their values. */
 function ownOrderOf(sql: Sql, split: Split[]): string {
@@ -121,7 +134,8 @@ export function rowsStatement(question: Question, times: Times): Statement {
 }
 
 /** The facts with what is known of their items, and the conditions on them. */
-function fromOf(sql: Sql, { figure, source, split, narrow, none, age }: Question, times: Times): string {
+function fromOf(sql: Sql, question: Question, times: Times): string {
+  const { figure, source, split, narrow, none, named: isNamed, age } = question;
   const named = NARROWINGS.filter((one) => narrow[one]);
   const asked = new Set<Split>([...split, ...named, ...none]);
   const ofItem = !source.columns.includes('supplier') && asked.has('supplier');
@@ -130,9 +144,11 @@ function fromOf(sql: Sql, { figure, source, split, narrow, none, age }: Question
   const scope: FactScope = {
     ...times,
     ...{ sql, lines, parties: isOf(['customer']), places: asked.has('location') },
+    items: narrow.item ?? null,
   };
   const conditions = named.map((one) => conditionOf(sql, one, source, narrow[one]!));
   for (const one of none) conditions.push(`${keyOf(one, source)} is null`);
+  if (isNamed) conditions.push('f.item is not null');
   if (age) conditions.push(`f.age = any(${sql.value(age)}::text[])`);
   if (source.own && source.columns.includes('currency'))
     conditions.push(`f.currency = ${sql.value(times.currency)}`);

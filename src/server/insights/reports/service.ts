@@ -1,14 +1,12 @@
-import { findById } from '#server/catalogue/items/find.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { suppliersOrderedFrom } from '#server/purchasing/purchaseOrders/openFigures.ts';
-import { deliveriesOf } from '#server/purchasing/suppliers/deliveries.ts';
-import { receivablesByCustomer } from '#server/sales/customers/receivables.ts';
-import { salesByCustomer, salesByDay, salesByItem, taxesByRate } from '#server/sales/invoices/figures.ts';
-import { itemAges } from '#server/stock/ledger/ages.ts';
-import { movedBetween, valuationBefore } from '#server/stock/ledger/figures.ts';
+import { findSuppliers } from '#server/purchasing/suppliers/find.ts';
+import { findCustomers } from '#server/sales/customers/read.ts';
+import { type ItemOnHand, itemsOnHand } from '#server/stock/ledger/figures.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { addMonths } from '#shared/dates.ts';
 import { costText, divideRounded, formatDecimal, toThousandths } from '#shared/decimal.ts';
+import { STOCK_AGES } from '#shared/insights/dashboard/widgets.ts';
+import { type FigureName, figureOf, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { ReportRow, readReport as readCall } from '#shared/insights/reports/contract.ts';
 import {
   COLUMN_KINDS,
@@ -18,142 +16,248 @@ import {
 } from '#shared/insights/reports/reports.ts';
 import { unitCostOf } from '#shared/money.ts';
 import type { Asked } from '#shared/periods.ts';
-import { instantsOf, type Scope, scopeOf } from '../dashboard/asked.ts';
-import { ownCostByItem } from '../dashboard/sales.ts';
+import { sortKey } from '#shared/text.ts';
+import { asOfToday, type Scope, scopeOf } from '../dashboard/asked.ts';
 import { booksVersionOf } from '../figures/booksVersion.ts';
 import type { FigureCache } from '../figures/figureCache.ts';
+import { figured, type Valued } from '../figures/measured.ts';
+import { owedByCustomer } from '../figures/owed.ts';
 
-// Each report row by row; the cells are those of REPORT_COLUMNS.
+// Each report row by row, of figures of the catalogue; the cells are those of REPORT_COLUMNS.
 
 const ofItem = (id: string): ReportRow['of'] => ({ type: 'item', id });
+const asOfEnd = (scope: Scope): Scope => ({
+  ...scope,
+  period: { from: scope.period.to, to: scope.period.to },
+});
 
-/** A part of a whole in percent with so many decimals; null of nothing. */
-function percentOf(part: bigint, whole: bigint, places = 1): string | null {
-  if (whole === 0n) return null;
-  return formatDecimal(divideRounded(part * 100n * 10n ** BigInt(places), whole), places);
+/** A part of a whole in percent with two decimals. */
+const shareOf = (part: number | bigint, whole: bigint) =>
+  formatDecimal(divideRounded(BigInt(part) * 10_000n, whole), 2);
+
+/** All parts of a figure, found by what they are of. */
+async function byKeys<N extends FigureName>(ctx: Ctx, scope: Scope, name: N, split: Split[], own?: 'own') {
+  const narrow = own ? { currency: [ctx.currency] } : {};
+  const { parts } = await figured(ctx, scope, name, { split, narrow });
+  const keyOf = ({ k1, k2 }: Pick<Valued<N>, 'k1' | 'k2'>) => JSON.stringify([k1, k2]);
+  const found = new Map(parts.map((part) => [keyOf(part), part]));
+  return { parts, of: (part: Pick<Valued<N>, 'k1' | 'k2'>) => found.get(keyOf(part))?.value };
 }
 
-async function valuationRows(ctx: Ctx, { period, timezone }: Scope): Promise<ReportRow[]> {
-  const items = await valuationBefore(ctx, instantsOf(period, timezone).to);
-  return items.map(({ id, sku, name, category, onHand, unit, value }) => {
+const keyed = (id: string | null) => ({ k1: id, k2: null });
+
+/** Items of which something is told, by name. */
+async function itemsByName(ctx: Ctx, ids: (string | null)[]): Promise<ItemOnHand[]> {
+  const items = await itemsOnHand(ctx, [...new Set(ids.filter((id) => id !== null))]);
+  return items.toSorted(byName);
+}
+
+const byName = <Named extends { id: string; name: string }>(a: Named, b: Named) => {
+  const [x, y] = [`${sortKey(a.name)} ${a.id}`, `${sortKey(b.name)} ${b.id}`];
+  return x < y ? -1 : x > y ? 1 : 0;
+};
+
+async function valuationRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+  const values = await byKeys(ctx, asOfEnd(scope), 'stockValue', ['item']);
+  const quantities = await byKeys(ctx, asOfEnd(scope), 'onHand', ['item']);
+  const items = await itemsByName(
+    ctx,
+    [...values.parts, ...quantities.parts].map(({ k1 }) => k1),
+  );
+  return items.flatMap(({ id, sku, name, category, unit }) => {
+    const [value, onHand] = [values.of(keyed(id)) ?? 0, quantities.of(keyed(id)) ?? '0'];
     const quantity = toThousandths(onHand);
+    if (quantity === 0n && value === 0) return [];
     const average = quantity > 0n ? costText(unitCostOf(BigInt(value), quantity, ctx.currency)) : null;
     return { cells: [sku, name, category, onHand, unit, average, value], of: ofItem(id) };
   });
 }
 
-async function movementRows(ctx: Ctx, { period, timezone }: Scope): Promise<ReportRow[]> {
-  const { from, to } = instantsOf(period, timezone);
-  const moved = await movedBetween(ctx, from, to);
-  return moved.map(({ id, sku, name, reason, moves, quantityIn, quantityOut, unit, value }) => ({
-    cells: [sku, name, reason, moves, quantityIn, quantityOut, unit, value],
-    of: ofItem(id),
-  }));
+async function movementRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+  const values = await byKeys(ctx, scope, 'movedValue', ['item', 'reason']);
+  const came = await byKeys(ctx, scope, 'cameIn', ['item', 'reason']);
+  const went = await byKeys(ctx, scope, 'wentOut', ['item', 'reason']);
+  const reasons = Map.groupBy(values.parts, ({ k1 }) => k1 ?? '');
+  const items = await itemsByName(
+    ctx,
+    values.parts.map(({ k1 }) => k1),
+  );
+  return items.flatMap(({ id, sku, name, unit }) =>
+    (reasons.get(id) ?? [])
+      .toSorted((a, b) => (a.k2! < b.k2! ? -1 : 1))
+      .map((part) => ({
+        cells: [sku, name, part.k2, part.facts, came.of(part) ?? '0', went.of(part) ?? '0', unit, part.value],
+        of: ofItem(id),
+      })),
+  );
 }
 
-async function ageingRows(ctx: Ctx, { today, timezone }: Scope): Promise<ReportRow[]> {
-  const items = await itemAges(ctx, { today, timezone });
-  return items.map(({ id, sku, name, onHand, unit, value, values }) => ({
-    cells: [sku, name, onHand, unit, value, ...values],
-    of: ofItem(id),
-  }));
+async function ageingRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+  const ages = await byKeys(ctx, asOfToday(scope), 'stockAge', ['item', 'age']);
+  const items = await itemsByName(
+    ctx,
+    ages.parts.map(({ k1 }) => k1),
+  );
+  const oldest = STOCK_AGES.length - 1;
+  return items
+    .map((item) => ({ ...item, ages: STOCK_AGES.map((age) => ages.of({ k1: item.id, k2: age }) ?? 0) }))
+    .toSorted((a, b) => b.ages[oldest]! - a.ages[oldest]! || b.stockValue - a.stockValue)
+    .map(({ id, sku, name, onHand, unit, stockValue, ages: values }) => ({
+      cells: [sku, name, onHand, unit, stockValue, ...values],
+      of: ofItem(id),
+    }));
 }
 
 /** In percent of the cost of all of them: A up to the first, B up to the second. */
 const CLASSES = [80n, 95n] as const;
 
-async function abcRows(ctx: Ctx, { period, timezone }: Scope): Promise<ReportRow[]> {
-  const costs = [...(await ownCostByItem(ctx, period, timezone))].filter(([, cost]) => cost > 0);
-  const items = await findById(
+async function abcRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+  const { parts, of } = await byKeys(ctx, scope, 'costOfSales', ['item']);
+  const costs = parts.filter(({ value }) => value > 0);
+  const whole = costs.reduce((sum, { value }) => sum + BigInt(value), 0n);
+  const items = await itemsByName(
     ctx,
-    costs.map(([id]) => id),
+    costs.map(({ k1 }) => k1),
   );
-  const sorted = costs.toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  const whole = sorted.reduce((sum, [, cost]) => sum + BigInt(cost), 0n);
+  const sorted = items
+    .map((item) => ({ ...item, cost: of(keyed(item.id)) ?? 0 }))
+    .toSorted((a, b) => b.cost - a.cost);
   let before = 0n;
-  return sorted.map(([id, cost]) => {
-    const { sku = '', name = '' } = items.get(id) ?? {};
+  return sorted.map(({ id, sku, name, cost }) => {
     // By where it begins, so that there is always an A.
     const letter = before * 100n < whole * CLASSES[0] ? 'A' : before * 100n < whole * CLASSES[1] ? 'B' : 'C';
     before += BigInt(cost);
     return {
-      cells: [letter, sku, name, cost, percentOf(BigInt(cost), whole, 2), percentOf(before, whole, 2)],
+      cells: [letter, sku, name, cost, shareOf(cost, whole), shareOf(before, whole)],
       of: ofItem(id),
     };
   });
 }
 
-async function itemSalesRows(ctx: Ctx, { period, timezone }: Scope): Promise<ReportRow[]> {
-  const sold = await salesByItem(ctx, period, { currency: ctx.currency });
-  const costs = await ownCostByItem(ctx, period, timezone);
-  const gone = new Set(sold.map(({ id }) => id));
-  // What was credited and came back in another period has a cost here and no sales.
-  const rows = sold.map(({ id, sku, name, quantity, unit, net }): ReportRow => {
-    const cost = id === null ? 0 : (costs.get(id) ?? 0);
-    const margin = net - cost;
-    return {
-      cells: [sku, name, quantity, unit, net, cost, margin, percentOf(BigInt(margin), BigInt(net))],
-      of: id === null ? null : ofItem(id),
-    };
-  });
-  const rest = [...costs].filter(([id, cost]) => !gone.has(id) && cost !== 0);
-  if (!rest.length) return rows;
-  const cost = rest.reduce((sum, [, one]) => sum + one, 0);
-  return [...rows, { cells: ['', null, null, '', 0, cost, -cost, null], of: null }];
+async function itemSalesRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+  const split: Split[] = ['item'];
+  const nets = await byKeys(ctx, scope, 'sales', split, 'own');
+  const margins = await byKeys(ctx, scope, 'margin', split);
+  const costs = await byKeys(ctx, scope, 'costOfSales', split);
+  const percents = await byKeys(ctx, scope, 'marginPercent', split);
+  const quantities = await byKeys(ctx, scope, 'soldQuantity', split, 'own');
+  const items = await itemsByName(
+    ctx,
+    margins.parts.map(({ k1 }) => k1),
+  );
+  const figures = (id: string | null) => [
+    ...[nets.of(keyed(id)) ?? 0, costs.of(keyed(id)) ?? 0],
+    ...[margins.of(keyed(id)) ?? 0, percents.of(keyed(id)) ?? null],
+  ];
+  // What came back in another period than it was credited in has a cost here and no sales.
+  const rows = items.flatMap(({ id, sku, name, unit }): ReportRow[] =>
+    nets.of(keyed(id)) === undefined && !costs.of(keyed(id))
+      ? []
+      : [{ cells: [sku, name, quantities.of(keyed(id)) ?? '0', unit, ...figures(id)], of: ofItem(id) }],
+  );
+  // Free text, all of it together: of one quantity only where it is of one unit.
+  if (nets.of(keyed(null)) !== undefined) {
+    const texts = quantities.parts.filter(({ k1 }) => k1 === null);
+    const [one, other] = texts;
+    const quantity = one && !other ? [one.value, one.of] : [null, ''];
+    rows.push({ cells: ['', '', ...quantity, ...figures(null)], of: null });
+  }
+  const net = REPORT_COLUMNS['sales-items'].indexOf('net');
+  return rows.toSorted((a, b) => Number(b.cells[net]) - Number(a.cells[net]));
 }
 
-async function customerSalesRows(ctx: Ctx, { period }: Scope): Promise<ReportRow[]> {
-  const sold = await salesByCustomer(ctx, period);
-  return sold.map(({ id, name, currency, invoices, net, tax, total }) => ({
-    cells: [name, currency, invoices, net, tax, total],
-    of: { type: 'customer', id },
-  }));
+async function customerSalesRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+  const split: Split[] = ['customer', 'currency'];
+  const { parts } = await byKeys(ctx, scope, 'sales', split);
+  const invoices = await byKeys(ctx, scope, 'invoices', split);
+  const taxes = await byKeys(ctx, scope, 'tax', split);
+  const customers = await findCustomers(
+    ctx,
+    parts.flatMap(({ k1 }) => k1 ?? []),
+  );
+  return parts
+    .map((part) => ({ ...part, id: part.k1!, name: customers.get(part.k1!)?.name ?? '' }))
+    .toSorted((a, b) => compared(a.k2, b.k2) || b.value - a.value || byName(a, b))
+    .map(({ id, name, ...part }) => {
+      const tax = taxes.of(part) ?? 0;
+      return {
+        cells: [name, part.k2, invoices.of(part) ?? 0, part.value, tax, part.value + tax],
+        of: { type: 'customer', id },
+      };
+    });
 }
 
-async function daySalesRows(ctx: Ctx, { period }: Scope): Promise<ReportRow[]> {
-  const sold = await salesByDay(ctx, period);
-  return sold.map(({ date, currency, invoices, net, tax }) => ({
-    cells: [date, currency, invoices, net, tax, net + tax],
-    of: null,
-  }));
+const compared = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -1 : Number(a !== b));
+
+async function daySalesRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+  const split: Split[] = ['day', 'currency'];
+  const { parts } = await byKeys(ctx, scope, 'sales', split);
+  const invoices = await byKeys(ctx, scope, 'invoices', split);
+  const taxes = await byKeys(ctx, scope, 'tax', split);
+  return parts
+    .toSorted((a, b) => compared(a.k1, b.k1) || compared(a.k2, b.k2))
+    .map((part) => {
+      const tax = taxes.of(part) ?? 0;
+      return {
+        cells: [part.k1, part.k2, invoices.of(part) ?? 0, part.value, tax, part.value + tax],
+        of: null,
+      };
+    });
 }
 
-async function receivableRows(ctx: Ctx, { period }: Scope): Promise<ReportRow[]> {
-  const owing = await receivablesByCustomer(ctx, period.to);
-  return owing.map(({ id, name, currency, buckets, open, creditNotes, payments, receivable }) => ({
-    cells: [
-      ...[name, currency, receivable, ...buckets.map(({ amount }) => amount)],
-      ...[open, -creditNotes, -payments],
-    ],
-    of: { type: 'customer', id },
-  }));
-}
-
-async function taxRows(ctx: Ctx, { period }: Scope): Promise<ReportRow[]> {
-  const taxed = await taxesByRate(ctx, period);
-  return taxed.map(({ rate, currency, net, tax }) => ({
-    cells: [rate, currency, net, tax, net + tax],
-    of: null,
-  }));
-}
-
-const MONTHS = 12;
-
-async function supplierRows(ctx: Ctx, { today }: Scope): Promise<ReportRow[]> {
-  const since = addMonths(today, -MONTHS);
-  const rows: ReportRow[] = [];
-  for (const { id, name } of await suppliersOrderedFrom(ctx)) {
-    const found = await deliveriesOf(ctx, id, { since, today });
-    if (!found.receipts && !found.dated) continue;
-    rows.push({
+async function receivableRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+  const owing = await owedByCustomer(ctx, asOfEnd(scope));
+  const customers = await findCustomers(ctx, [...owing.keys()]);
+  return [...owing]
+    .flatMap(([id, sums]) => sums.map((sum) => ({ id, name: customers.get(id)?.name ?? '', ...sum })))
+    .toSorted((a, b) => compared(a.currency, b.currency) || byName(a, b))
+    .map(({ id, name, currency, buckets, open, creditNotes, payments, receivable }) => ({
       cells: [
-        ...[name, found.receipts, percentOf(BigInt(found.onTime), BigInt(found.dated)), found.overdue],
-        ...[found.acceptedPercent, found.measuredDays, found.promisedDays],
+        ...[name, currency, receivable, ...buckets.map(({ amount }) => amount)],
+        ...[open, -creditNotes, -payments],
+      ],
+      of: { type: 'customer', id },
+    }));
+}
+
+async function taxRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+  const split: Split[] = ['rate', 'currency'];
+  const taxed = await byKeys(ctx, scope, 'taxable', split);
+  const taxes = await byKeys(ctx, scope, 'tax', split);
+  const { totals } = await figured(ctx, scope, 'sales');
+  // What is not taxed at all is what is left of the sales.
+  const untaxed = totals.map(({ of, value }) => {
+    const known = taxed.parts.filter(({ k2 }) => k2 === of);
+    return { k1: null, k2: of, value: known.reduce((rest, part) => rest - part.value, value) };
+  });
+  return [...untaxed.filter(({ value }) => value !== 0), ...taxed.parts]
+    .toSorted((a, b) => compared(a.k2, b.k2) || Number(a.k1 ?? -1) - Number(b.k1 ?? -1))
+    .map((part) => {
+      const tax = taxes.of(part) ?? 0;
+      return { cells: [part.k1, part.k2, part.value, tax, part.value + tax], of: null };
+    });
+}
+
+async function supplierRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+  const { today } = scope;
+  const days = { ...scope, period: { from: addMonths(today, -(figureOf('onTime').months ?? 0)), to: today } };
+  const of = <N extends FigureName>(name: N) => byKeys(ctx, days, name, ['supplier']);
+  const [receipts, onTime, overdue] = [await of('deliveries'), await of('onTime'), await of('overdueLines')];
+  const [accepted, lead, promised] = [await of('accepted'), await of('leadDays'), await of('promisedDays')];
+  const suppliers = await findSuppliers(
+    ctx,
+    receipts.parts.flatMap(({ k1 }) => k1 ?? []),
+  );
+  return [...suppliers]
+    .map(([id, { name }]) => ({ ...keyed(id), id, name }))
+    .toSorted(byName)
+    .map(({ id, name, ...key }) => ({
+      cells: [
+        ...[name, receipts.of(key) ?? 0, onTime.of(key) ?? null, overdue.of(key) ?? 0],
+        ...[accepted.of(key) ?? null, lead.of(key) ?? null, promised.of(key) ?? null],
       ],
       of: { type: 'supplier', id },
-    });
-  }
-  return rows;
+    }));
 }
 
 const ROWS: Record<ReportName, (ctx: Ctx, scope: Scope) => Promise<ReportRow[]>> = {

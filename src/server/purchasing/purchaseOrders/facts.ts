@@ -1,7 +1,6 @@
-import { dayKey, type FactScope, type Facts, inPeriod } from '#server/foundation/db/facts.ts';
+import { type FactScope, type Facts, inPeriod } from '#server/foundation/db/facts.ts';
 import { MINOR_DIGITS } from '#shared/money.ts';
 import { IS_OPEN, PLACED, TO_COME } from './open.ts';
-import { part } from './openFigures.ts';
 
 /** What is ordered, expected, received and billed, without tax, in minor units of the tenant's currency. */
 
@@ -26,11 +25,16 @@ export const orderedFacts: Facts = (scope) =>
 /** A date as orders are sorted by: days since 2000. */
 const orderKey = ({ sql }: FactScope, day: string) => `(${sql.value(day)}::date - date '2000-01-01')`;
 
+/** A part of a line's worth, rounded once; whatever is worth nothing is none. */
+const part = (quantity: string) => `div(2 * l.goods_worth * (${quantity}) + l.quantity, 2 * l.quantity)`;
+
 const OPEN_LINES = `${PLACED} and ${TO_COME}`;
-const toCome = part('l.quantity - l.received');
+export const toCome = part('l.quantity - l.received');
 
 /** What of open orders is still to come, by the day that it is expected. */
 export const toComeFacts: Facts = () => linesOf(DUE, toCome, OPEN_LINES);
+export const lateToComeFacts: Facts = ({ sql, today }) =>
+  linesOf(DUE, toCome, `${OPEN_LINES} and o.due_date < ${sql.value(today)}::date`);
 export const expectedFacts: Facts = (scope) =>
   linesOf(DUE, toCome, `${OPEN_LINES} and ${inPeriod(scope, sinceEpoch(DUE))}`);
 
@@ -78,23 +82,3 @@ const billsWhich = ({ sql, currency }: FactScope, which: string) => {
 export const payableFacts: Facts = (scope) =>
   billsWhich(scope, `b.due_date >= ${scope.sql.value(scope.today)}::date`);
 export const billFacts: Facts = (scope) => billsWhich(scope, inPeriod(scope, sinceEpoch('b.due_date')));
-
-/**
- * Whether what was ordered came when it was promised: a row for each line of a receipt that had a day, and for each line
- * that is overdue; and for each receipt, how many days it came after its order.
- */
-export const deliveryFacts: Facts = (scope) => {
-  const orders = "o.tenant_id = :tenant and o.status in ('ordered', 'closed')";
-  const arrived = `from purchase_receipts r join purchase_orders o on o.id = r.order_id and ${orders}`;
-  return `select 'receipt' as doc, o.id::text as doc_id, r.number, ${sinceEpoch('r.received_on')} as day, o.supplier_id as supplier,
-        1 as dated, (r.received_on <= ${DUE})::integer as punctual, 0 as receipts, 0 as days
-      ${arrived} join purchase_receipt_lines g on g.tenant_id = :tenant and g.id = r.id
-        join purchase_order_lines l on l.tenant_id = :tenant and l.id = g.line_id
-      where r.tenant_id = :tenant and ${STANDS} and ${DUE} is not null and ${inPeriod(scope, sinceEpoch('r.received_on'))}
-    union all select 'purchase-order', o.id::text, coalesce(o.number, ''), ${sinceEpoch(DUE)}, o.supplier_id, 1, 0, 0, 0
-      from purchase_orders o join purchase_order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
-      where ${orders} and l.placed and ${TO_COME} and ${inPeriod(scope, sinceEpoch(DUE))} and ${sinceEpoch(DUE)} < ${dayKey(scope, scope.today)}
-    union all select 'receipt', o.id::text, r.number, ${sinceEpoch('r.received_on')}, o.supplier_id, 0, 0, 1, r.received_on - o.order_date
-      ${arrived} where r.tenant_id = :tenant and ${STANDS} and ${inPeriod(scope, sinceEpoch('r.received_on'))}
-        and exists (select from purchase_receipt_lines g where g.tenant_id = :tenant and g.id = r.id)`;
-};

@@ -75,7 +75,6 @@ type Row = {
   amount: number;
   invoices: number;
 };
-type CustomerRow = Row & { id: string; name: string };
 
 /** What is receivable as of a date (of the tenant) in each currency, of all customers or of one. */
 export async function receivablesOf(
@@ -90,7 +89,7 @@ export async function receivablesOf(
     values: [asOf, timezone, ...(customerId ? [customerId] : [])],
   });
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, found]) =>
-    sumsOf(currency, found),
+    owedSums(currency, found),
   );
 }
 
@@ -105,25 +104,11 @@ export async function creditOf({ tx }: Pick<Ctx, 'tx'>, today: string, customerI
   return sum!.rest;
 }
 
-/** What is receivable, customer by customer, by name in each currency. */
-export async function receivablesByCustomer(
-  ctx: Pick<Ctx, 'tx'>,
-  asOf: string,
-): Promise<(AgeingSums & { id: string; name: string })[]> {
-  const { timezone } = (await tenantOf(ctx)).preferences;
-  const rows = await ctx.tx.query<CustomerRow>({
-    text: `${PARTS} select c.id, c.name, s.currency, s.part, s.amount, s.invoices from (
-             select customer_id, currency, part, sum(amount)::bigint as amount, sum(invoices)::integer as invoices from parts group by 1, 2, 3) s
-           join customers c on c.tenant_id = :tenant and c.id = s.customer_id order by s.currency, c.name_key, c.id`,
-    values: [asOf, timezone],
-  });
-  return [...Map.groupBy(rows, ({ id, currency }) => `${currency} ${id}`).values()].map((found) => {
-    const { id, name, currency } = found[0]!;
-    return { id, name, ...sumsOf(currency, found) };
-  });
-}
+/** A part of what is owed in a currency: what is taken off is positive, as what is open. */
+export type OwedPart = Pick<Row, 'part' | 'amount' | 'invoices'>;
 
-function sumsOf(currency: string, rows: Row[]): AgeingSums {
+/** The parts of what is owed in a currency, added up. */
+export function owedSums(currency: string, rows: OwedPart[]): AgeingSums {
   const of = (part: Row['part']) => rows.find((row) => row.part === part);
   const buckets = AGEING_BUCKETS.map((bucket) => {
     const { amount = 0, invoices = 0 } = of(bucket) ?? {};

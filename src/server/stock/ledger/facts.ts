@@ -1,6 +1,6 @@
 import { STOCKED } from '#server/catalogue/items/list.ts';
 import { atInstants, dayOf, type FactScope, type Facts } from '#server/foundation/db/facts.ts';
-import { DEAD_DAYS } from '#shared/insights/dashboard/widgets.ts';
+import { SOLD_DAYS } from '#shared/purchasing/replenishment/rules.ts';
 import { OF_SALES, STANDS } from './sums.ts';
 
 /** What is in stock, what moved, and what of it does not. */
@@ -60,6 +60,10 @@ export const itemsWhich = (which: string) =>
   `select ${aboutItem('i.id')}, 1 as items, s.stock_value as value from ${STOCKED}
    where i.tenant_id = :tenant and i.status = 'active' and s.listed and ${which}`;
 
+/** Items of which something is there. */
+export const thereFacts: Facts = () =>
+  `select ${aboutItem('s.id')}, 1 as items from item_stock s where s.tenant_id = :tenant and s.listed and s.on_hand_key > 0`;
+
 export const outFacts: Facts = () => itemsWhich('s.is_out');
 /** Those that have fallen to their reorder point; with places, to that of a place. */
 export const lowFacts: Facts = ({ places }) =>
@@ -76,16 +80,32 @@ export const deadFacts: Facts = ({ sql, today, timezone, days }) =>
     `s.on_hand_key > 0 and (s.last_sold_at is null or s.last_sold_at < ((${sql.value(today)}::date - ${sql.value(days)}::integer)::timestamp at time zone ${sql.value(timezone)}))`,
   );
 
-/** The value of what is there, and the cost of what was sold of it in the last days. */
-export const coverFacts: Facts = ({ sql, today, timezone, lines }) => {
-  const since = `(${sql.value(today)}::date - ${DEAD_DAYS})`;
-  const sold = lines
-    ? `select ${aboutItem('m.item_id')}, 0::bigint as value, -m.value_delta as cost from stock_moves m
-       where m.tenant_id = :tenant and ${OF_SALES} and ${STANDS}
-         and m.effective_at >= (${since}::timestamp at time zone ${sql.value(timezone)})`
-    : `select ${aboutItem('null::uuid')}, 0::bigint as value, d.cost from stock_days d where d.tenant_id = :tenant and d.day >= ${since}`;
-  return `select ${aboutItem('s.id')}, s.stock_value as value, 0::bigint as cost from item_stock s where s.tenant_id = :tenant and s.stock_value <> 0
-    union all ${sold}`;
+/**
+ * The value of what is there, and the cost of what was sold of it in the last days. Item by item also how much of an
+ * active one is there and on its way, how much was sold and in how many days, as `daysOfCover` in
+ * shared/purchasing/replenishment/rules.ts takes them.
+ */
+export const coverFacts: Facts = ({ sql, today, timezone, lines, items }) => {
+  const day = `${sql.value(today)}::date`;
+  const since = `(${day} - ${SOLD_DAYS})`;
+  if (!lines)
+    return `select ${aboutItem('s.id')}, s.stock_value as value, 0::bigint as cost, 0::bigint as held, 0::bigint as sold, 0 as span
+      from item_stock s where s.tenant_id = :tenant and s.stock_value <> 0
+      union all select ${aboutItem('null::uuid')}, 0, d.cost, 0, 0, 0 from stock_days d where d.tenant_id = :tenant and d.day >= ${since}`;
+  const zone = sql.value(timezone);
+  const began = `(${since}::timestamp at time zone ${zone})`;
+  const some = (id: string) => (items ? `and ${id} = any(${sql.value(items)}::uuid[])` : '');
+  const active = "i.status = 'active'";
+  const ofActive = (quantity: string) => `case when ${active} then ${quantity} else 0 end`;
+  // What is not active counts in the whole, and is no item of its own.
+  const about = aboutItem(`case when ${active} then i.id end`);
+  return `select ${about}, s.stock_value as value, 0::bigint as cost, ${ofActive('s.on_hand_key + s.incoming_key')} as held, 0::bigint as sold,
+      ${ofActive(`greatest(1, least(${SOLD_DAYS}, ${day} - (s.first_moved_at at time zone ${zone})::date))`)} as span
+    from ${STOCKED} where i.tenant_id = :tenant and (s.on_hand_key > 0 or s.last_sold_at >= ${began} or s.stock_value <> 0) ${some('i.id')}
+    union all select ${about}, 0, case when ${STANDS} then -m.value_delta else 0 end, 0,
+      case when m.reason = 'sale' and ${active} then (-m.on_hand_delta * 1000)::bigint else 0 end, 0
+    from stock_moves m join items i on i.tenant_id = :tenant and i.id = m.item_id
+    where m.tenant_id = :tenant and ${OF_SALES} and m.effective_at >= ${began} ${some('m.item_id')}`;
 };
 
 /** What moves did to quantities and values; with places, at each end that is a place of the business. */
@@ -94,9 +114,11 @@ export const movedFacts: Facts = (scope) => {
     `select 'move' as doc, m.id::text as doc_id, null::text as number, ${dayOf(scope, 'm.effective_at')} as day, m.item_id as item, null::text as unit,
        m.reason, ${location} as location, ${quantity} as quantity, ${value} as value from stock_moves m`;
   const which = `where m.tenant_id = :tenant and ${atInstants(scope, 'm.effective_at')}`;
-  if (!scope.places) return `${row('m.on_hand_delta', 'm.value_delta', 'null::uuid')} ${which}`;
+  const inAndOut = (moves: string) =>
+    `select m.*, greatest(m.quantity, 0) as came, greatest(-m.quantity, 0) as went from (${moves}) m`;
+  if (!scope.places) return inAndOut(`${row('m.on_hand_delta', 'm.value_delta', 'null::uuid')} ${which}`);
   const end = (name: 'from' | 'to', sign: string) =>
     `${row(`case when m.reason = 'revaluation' then 0 else ${sign}m.quantity end`, `case when m.on_hand_delta <> 0 ${name === 'to' ? "or m.reason = 'revaluation'" : ''} then m.value_delta else 0 end`, `m.${name}_location_id`)}
      join locations p on p.tenant_id = :tenant and p.id = m.${name}_location_id and p.usage = 'internal' ${which}`;
-  return `${end('from', '-')} union all ${end('to', '')}`;
+  return inAndOut(`${end('from', '-')} union all ${end('to', '')}`);
 };

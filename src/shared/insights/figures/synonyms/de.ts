@@ -12,6 +12,7 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
   onHand: ['lagermenge, bestandsmenge'],
   incoming: ['im zulauf, bestellmenge offen'],
   items: ['anzahl artikel, artikelanzahl, anzahl der artikel, anzahl produkte, artikelzahl'],
+  inStock: ['artikel auf lager, vorrätige artikel, artikel im lager'],
   low: [
     'knapp, unter meldebestand, unter dem meldebestand, unter mindestbestand, unter dem mindestbestand, geht zur neige, gehen zur neige, wird knapp, werden knapp, unterm meldebestand, unterm mindestbestand, niedriger bestand',
   ],
@@ -34,6 +35,8 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
     'lagerumschlag, umschlagshäufigkeit, lagerumschlagshäufigkeit, lagerdrehung, drehzahl, umschlag des lagers',
   ],
   moved: ['lagerbewegungen, bestandsbewegungen, warenbewegungen, bewegungen, lagerbewegung'],
+  cameIn: ['zugang, zugänge, lagerzugang, lagerzugänge'],
+  wentOut: ['abgang, abgänge, lagerabgang, lagerabgänge'],
   movedValue: ['wert der bewegungen, wert der lagerbewegungen, wertbewegung'],
   sales: [
     'umsatz, umsätze, erlös, erlöse, verkäufe, einnahmen aus verkäufen, umsatzzahlen, nettoumsatz, verkaufserlöse, umsatzerlöse, verkaufsumsatz',
@@ -58,6 +61,7 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
   creditNotes: [
     'gutschrift, gutschriften, stornogutschriften, rückerstattungen, erstattungen, gutgeschrieben, rückvergütungen',
   ],
+  taxable: ['besteuerter umsatz, steuerpflichtiger umsatz, steuerpflichtige umsätze'],
   tax: [
     'umsatzsteuer, mehrwertsteuer, mwst, ust, steuer, vereinnahmte steuer, verkaufssteuer, steuern, steuerbetrag, sales tax',
   ],
@@ -82,12 +86,14 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
   received: [
     'wareneingang, wareneingänge, erhaltene ware, eingegangene ware, gelieferte ware, erhaltene lieferungen, wareneingangswert, eingegangene lieferungen, wareneingänge wert',
   ],
+  deliveries: ['anzahl lieferungen, anzahl der lieferungen, anzahl wareneingänge, wie viele lieferungen'],
   openOrders: [
     'offene bestellungen, offenen bestellungen, laufende bestellungen, ausstehende bestellungen, bestellungen offen, bestellungen sind offen, offene einkaufsbestellungen, bestellungen noch offen, offene lieferantenbestellungen, bestellungen laufen',
   ],
   lateOrders: [
     'verspätete bestellungen, überfällige bestellungen, verspätete lieferungen, überfällige lieferungen, lieferverzug, lieferrückstand, lieferrückstände, verspäteten bestellungen, bestellungen überfällig, bestellungen verspätet, überfälligen bestellungen, bestellungen sind überfällig, bestellungen sind zu spät, lieferungen überfällig',
   ],
+  lateToCome: ['wert der verspäteten bestellungen, verspätete ware, überfällige ware'],
   toCome: [
     'wert der offenen bestellungen, offener bestellwert, ausstehender bestellwert, wert offener bestellungen, offenes bestellvolumen, bestellobligo',
   ],
@@ -110,9 +116,12 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
   onTime: [
     'liefertreue, termintreue, pünktlichkeit, lieferpünktlichkeit, zuverlässigkeit, pünktlich, liefertermintreue, zuverlässig*, lieferperformance, lieferquote, lieferzuverlässigkeit, rechtzeitig',
   ],
+  overdueLines: ['überfällige positionen, verspätete positionen'],
+  accepted: ['annahmequote, angenommene ware, liefergüte'],
   leadDays: [
     'lieferzeit, lieferzeiten, lieferdauer, wiederbeschaffungszeit, durchlaufzeit, lieferfrist, beschaffungszeit, bestelldauer, lieferfristen, wiederbeschaffungszeiten',
   ],
+  promisedDays: ['zugesagte lieferzeit, versprochene lieferzeit, zugesagte tage'],
   customers: ['anzahl kunden, kundenanzahl, kundenzahl, anzahl der kunden'],
   suppliers: ['anzahl lieferanten, lieferantenanzahl, lieferantenzahl, anzahl der lieferanten'],
 };

@@ -13,6 +13,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   onHand: ['quantity on hand, qty on hand, units on hand, stock quantities'],
   incoming: ['inbound stock, incoming stock'],
   items: ['number of items, number of products, item count, product count, number of skus, sku count'],
+  inStock: ['items in stock, products in stock, skus in stock, stocked items'],
   low: [
     'low stock, running low, low items, below reorder point, under reorder point, below the reorder point, below minimum',
     'under the reorder point, under their reorder point, below their reorder point, at or below reorder point',
@@ -32,6 +33,8 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'stock turnover, inventory turnover, stock turn, stock turns, inventory turns, turns of stock, turn over our stock',
   ],
   moved: ['stock movements, stock moves, inventory movements'],
+  cameIn: ['stock in, goods in, came in, quantity in'],
+  wentOut: ['stock out, goods out, went out, quantity out'],
   movedValue: ['value moved, value of stock movements, value of movements, value of moves'],
   sales: ['sales, revenue, turnover, takings, net sales'],
   soldQuantity: [
@@ -54,6 +57,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'average basket, average spend, typical invoice, average bill, average transaction, invoice average, basket size',
   ],
   creditNotes: ['credit notes, credit note, credited, credit memos, refunds'],
+  taxable: ['taxed sales, taxable sales, net by tax rate'],
   tax: ['sales tax, vat, tax collected, gst, tax on sales'],
   receivables: [
     'receivables, accounts receivable, ar, debtors, owed to us, open items, customer debts, outstanding invoices value',
@@ -76,12 +80,14 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   received: [
     'goods received, received goods, stock received, value of receipts, deliveries received, value received',
   ],
+  deliveries: ['number of deliveries, number of receipts, deliveries we got, delivery count'],
   openOrders: [
     'open orders, open purchase orders, outstanding orders, open pos, pending orders, outstanding purchase orders, unfulfilled orders, orders outstanding',
   ],
   lateOrders: [
     'late orders, overdue orders, late pos, late purchase orders, delayed orders, overdue purchase orders, late deliveries, overdue pos, orders late, orders overdue',
   ],
+  lateToCome: ['value of late orders, late goods, overdue goods'],
   toCome: [
     'still to come, value of open orders, value on order, worth of open orders, yet to arrive, outstanding on orders, open order value',
   ],
@@ -101,7 +107,10 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'no bill yet, without a bill, not been billed, waiting for the bill, not been invoiced, received without bill, bill missing',
   ],
   onTime: ['on time, punctuality, delivery performance, on time delivery, reliability, on time rate, otd'],
+  overdueLines: ['overdue lines, late lines, overdue order lines'],
+  accepted: ['acceptance rate, accepted goods, accepted share, quality of deliveries'],
   leadDays: ['lead time, lead times, delivery time, delivery times, lead days, days to deliver'],
+  promisedDays: ['promised time, promised lead time, promised days, promised delivery time'],
   customers: ['number of customers, customer count, number of clients'],
   suppliers: ['number of suppliers, supplier count, number of vendors'],
 };

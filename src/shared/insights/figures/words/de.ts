@@ -14,6 +14,7 @@ export const figureWords: FigureWords = {
     onHand: { name: 'Bestand', formula: 'Was auf Lager ist, in der eigenen Einheit gezählt.' },
     incoming: { name: 'Im Zulauf', formula: 'Was bestellt und noch nicht eingegangen ist.' },
     items: { name: 'Artikel', formula: 'Aktive Artikel, Dienstleistungen eingeschlossen.' },
+    inStock: { name: 'Artikel auf Lager', formula: 'Artikel, von denen etwas da ist.' },
     low: {
       name: 'Knappe Artikel',
       formula: 'Aktive Artikel, die mit dem, was im Zulauf ist, auf den Meldebestand gefallen sind.',
@@ -30,13 +31,16 @@ export const figureWords: FigureWords = {
     },
     daysOfCover: {
       name: 'Reichweite',
-      formula: 'Lagerwert × 90 ÷ Wareneinsatz der letzten 90 Tage.',
+      formula:
+        'Lagerwert × 90 ÷ Wareneinsatz der letzten 90 Tage; bei einem einzelnen Artikel Bestand und Zulauf ÷ Absatz am Tag.',
     },
     turnover: {
       name: 'Lagerumschlag',
       formula: 'Wareneinsatz, auf ein Jahr gerechnet, ÷ Durchschnitt der Lagerwerte am Ende der Tage.',
     },
     moved: { name: 'Bewegt', formula: 'Was Lagerbewegungen brachten, abzüglich dessen, was sie entnahmen.' },
+    cameIn: { name: 'Zugang', formula: 'Was Lagerbewegungen ins Lager brachten.' },
+    wentOut: { name: 'Abgang', formula: 'Was Lagerbewegungen dem Lager entnahmen.' },
     movedValue: {
       name: 'Bewegter Wert',
       formula: 'Um wie viel Lagerbewegungen den Lagerwert verändert haben.',
@@ -62,6 +66,7 @@ export const figureWords: FigureWords = {
     invoices: { name: 'Rechnungen', formula: 'Rechnungen, die ausgestellt und nicht storniert sind.' },
     averageInvoice: { name: 'Durchschnittliche Rechnung', formula: 'Verkäufe ÷ Rechnungen.' },
     creditNotes: { name: 'Gutschriften', formula: 'Was Gutschriften zurückgaben, ohne Steuer.' },
+    taxable: { name: 'Besteuerter Umsatz', formula: 'Umsatz, auf den Steuer berechnet wurde, ohne diese.' },
     tax: { name: 'Umsatzsteuer', formula: 'Die Steuer auf Rechnungen, abzüglich der auf Gutschriften.' },
     receivables: {
       name: 'Forderungen',
@@ -82,6 +87,7 @@ export const figureWords: FigureWords = {
       name: 'Eingegangene Ware',
       formula: 'Was Wareneingänge brachten, zu den Preisen der Bestellungen.',
     },
+    deliveries: { name: 'Lieferungen', formula: 'Wareneingänge nach ihrem Datum, ohne stornierte.' },
     openOrders: {
       name: 'Offene Bestellungen',
       formula: 'Bestellungen, die aufgegeben und noch nicht vollständig eingegangen sind.',
@@ -89,6 +95,10 @@ export const figureWords: FigureWords = {
     lateOrders: {
       name: 'Verspätete Bestellungen',
       formula: 'Offene Bestellungen, von denen etwas schon vor heute kommen sollte.',
+    },
+    lateToCome: {
+      name: 'Verspätete Ware',
+      formula: 'Was von verspäteten Bestellungen noch nicht gekommen ist, ohne Steuer.',
     },
     toCome: {
       name: 'Noch erwartet',
@@ -118,9 +128,21 @@ export const figureWords: FigureWords = {
       name: 'Pünktlich',
       formula: 'Positionen, die bis zum zugesagten Tag eingingen, ÷ alle mit einem zugesagten Tag.',
     },
+    overdueLines: {
+      name: 'Überfällige Positionen',
+      formula: 'Bestellpositionen, die in diesen Tagen kommen sollten und nicht gekommen sind.',
+    },
+    accepted: {
+      name: 'Angenommen',
+      formula: 'Was von jeder eingegangenen Position angenommen wurde, im Durchschnitt.',
+    },
     leadDays: {
       name: 'Lieferzeit',
       formula: 'Tage von der Bestellung bis zum Wareneingang, im Durchschnitt.',
+    },
+    promisedDays: {
+      name: 'Zugesagte Lieferzeit',
+      formula: 'Tage von der Bestellung bis zum zugesagten Termin, im Durchschnitt.',
     },
     customers: { name: 'Kunden', formula: 'Kunden, die aktiv sind.' },
     suppliers: { name: 'Lieferanten', formula: 'Lieferanten, die aktiv sind.' },

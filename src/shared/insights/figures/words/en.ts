@@ -13,6 +13,7 @@ export const figureWords = {
     onHand: { name: 'On hand', formula: 'What is in stock, counted in its own unit.' },
     incoming: { name: 'On its way', formula: 'What has been ordered and has not arrived.' },
     items: { name: 'Items', formula: 'Items that are active, services among them.' },
+    inStock: { name: 'Items in stock', formula: 'Items of which something is there.' },
     low: {
       name: 'Low items',
       formula: 'Active items at their reorder point or below, with what is on its way.',
@@ -29,7 +30,8 @@ export const figureWords = {
     },
     daysOfCover: {
       name: 'Days of cover',
-      formula: 'Stock value × 90 ÷ the cost of what was sold in the last 90 days.',
+      formula:
+        'Stock value × 90 ÷ the cost of what was sold in the last 90 days; of a single item, what is there and on its way ÷ what is sold a day.',
     },
     turnover: {
       name: 'Stock turnover',
@@ -37,6 +39,8 @@ export const figureWords = {
         'The cost of what was sold, for a whole year, ÷ the average stock value at the ends of the days.',
     },
     moved: { name: 'Moved', formula: 'What moves brought in, less what they took out.' },
+    cameIn: { name: 'Came in', formula: 'What moves brought into stock.' },
+    wentOut: { name: 'Went out', formula: 'What moves took out of stock.' },
     movedValue: { name: 'Value moved', formula: 'By how much moves changed the stock value.' },
     sales: {
       name: 'Sales',
@@ -53,6 +57,7 @@ export const figureWords = {
     invoices: { name: 'Invoices', formula: 'Invoices that were issued and are not void.' },
     averageInvoice: { name: 'Average invoice', formula: 'Sales ÷ invoices.' },
     creditNotes: { name: 'Credit notes', formula: 'What credit notes gave back, without tax.' },
+    taxable: { name: 'Taxed sales', formula: 'Sales that a tax was charged on, without it.' },
     tax: { name: 'Sales tax', formula: 'The tax on invoices, less that on credit notes.' },
     receivables: {
       name: 'Receivables',
@@ -67,6 +72,7 @@ export const figureWords = {
     },
     purchases: { name: 'Purchases', formula: 'What was ordered, by the dates of the orders, without tax.' },
     received: { name: 'Goods received', formula: 'What receipts took in at the prices of the orders.' },
+    deliveries: { name: 'Deliveries', formula: 'Receipts by their dates; void ones do not count.' },
     openOrders: {
       name: 'Open orders',
       formula: 'Purchase orders that were placed and have not fully arrived.',
@@ -75,6 +81,7 @@ export const figureWords = {
       name: 'Late orders',
       formula: 'Open orders of which something should have arrived before today.',
     },
+    lateToCome: { name: 'Late goods', formula: 'What of late orders has not arrived, without tax.' },
     toCome: { name: 'Still to come', formula: 'What of open orders has not arrived, without tax.' },
     expected: { name: 'Expected', formula: 'What of open orders should arrive on the days, without tax.' },
     waitingApproval: {
@@ -88,7 +95,13 @@ export const figureWords = {
       formula: 'What has arrived and no bill was entered for, without tax.',
     },
     onTime: { name: 'On time', formula: 'Lines received by the day promised ÷ all lines that had one.' },
+    overdueLines: {
+      name: 'Overdue lines',
+      formula: 'Lines of orders that should have arrived in these days and have not.',
+    },
+    accepted: { name: 'Accepted', formula: 'What was accepted of each line received, on average.' },
     leadDays: { name: 'Delivery time', formula: 'Days from order to receipt, on average.' },
+    promisedDays: { name: 'Time promised', formula: 'Days from order to the day promised, on average.' },
     customers: { name: 'Customers', formula: 'Customers that are active.' },
     suppliers: { name: 'Suppliers', formula: 'Suppliers that are active.' },
   } satisfies Record<FigureName, FigureWord>,

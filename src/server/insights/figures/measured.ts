@@ -1,0 +1,116 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import {
+  type FIGURES,
+  type Figure,
+  type FigureName,
+  figureOf,
+  isTimeSplit,
+  type Split,
+} from '#shared/insights/figures/catalogue.ts';
+import type { FigureValue } from '#shared/insights/figures/contract.ts';
+import type { Asked } from './asked.ts';
+import { closingParts, turnover } from './closing.ts';
+import type { Cached } from './figureCache.ts';
+import { SOURCES } from './sources.ts';
+import { type Part, partsStatement, type Question, type Times } from './statement.ts';
+
+/** The parts of a figure and the whole of them, as its statement says. */
+export async function measured(
+  ctx: Ctx,
+  { name, question }: Pick<Asked, 'name' | 'question'>,
+  times: Times,
+): Promise<Part[]> {
+  if (name === 'turnover') return turnover(ctx, times);
+  if (name === 'stockValue' && question.split.some(isTimeSplit)) return closingParts(ctx, question, times);
+  // What is made of every item sorts and joins in memory.
+  if (question.source.heavy && !question.narrow.item)
+    await ctx.tx.query({
+      text: "select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true)",
+    });
+  return ctx.tx.query<Part>(partsStatement(question, times));
+}
+
+/** A value as it is answered: minor units of money, a count, or decimal text. */
+export const measureOf = ({ unit }: Pick<Figure, 'unit'>, text: string | null): FigureValue => {
+  if (text === null) return null;
+  return unit === 'money' || unit === 'count'
+    ? Number(text)
+    : text.includes('.')
+      ? text.replace(/\.?0+$/, '')
+      : text;
+};
+
+/** How the dashboard and reports ask a figure: of days that are known, all parts of it, the most first. */
+type Ask = Partial<Pick<Question, 'split' | 'narrow' | 'named' | 'limit'>>;
+
+/** Money is minor units and counts are whole, both of nothing nothing; the rest is decimal text, null without any. */
+type ValueOf<N extends FigureName> = (typeof FIGURES)[N]['unit'] extends 'money' | 'count'
+  ? number
+  : string | null;
+export type Valued<N extends FigureName> = Pick<Part, 'k1' | 'k2' | 'of' | 'facts'> & { value: ValueOf<N> };
+
+const valued = <N extends FigureName>(name: N, { k1, k2, of, facts, value }: Part): Valued<N> => {
+  const measure = measureOf(figureOf(name), value);
+  return { k1, k2, of, facts, value: (isNumber(name) ? Number(measure ?? 0) : measure) as ValueOf<N> };
+};
+const isNumber = (name: FigureName) => ['money', 'count'].includes(figureOf(name).unit);
+
+const questionOf = (
+  name: FigureName,
+  { split = [], narrow = {}, named = false, limit = null }: Ask,
+): Question => ({
+  ...{ figure: figureOf(name), source: SOURCES[name], split, narrow, none: [], named },
+  ...{ order: 'most', ordered: false, limit },
+});
+
+const timesOf = (ctx: Ctx, { today, timezone, period }: Days, name: FigureName): Times => ({
+  ...{ today, timezone, period, days: figureOf(name).days ?? 0, currency: ctx.currency },
+});
+
+type Days = Pick<Times, 'today' | 'timezone' | 'period'>;
+
+/** A figure of some days with its parts; `total`: of what is in the tenant's own currency, if it is money. */
+export async function figured<N extends FigureName>(
+  ctx: Ctx,
+  days: Days,
+  name: N,
+  ask: Ask = {},
+): Promise<{ parts: Valued<N>[]; totals: Valued<N>[]; total: ValueOf<N> }> {
+  const found = await measured(ctx, { name, question: questionOf(name, ask) }, timesOf(ctx, days, name));
+  const own = figureOf(name).unit === 'money' ? ctx.currency : null;
+  const totals = found.filter(({ whole }) => whole).map((part) => valued(name, part));
+  const nothing = (isNumber(name) ? 0 : null) as ValueOf<N>;
+  return {
+    parts: found.filter(({ whole }) => !whole).map((part) => valued(name, part)),
+    totals,
+    total: totals.find(({ of }) => of === own)?.value ?? nothing,
+  };
+}
+
+/** What a figure tells of an item: a part for each it is taken apart by besides. */
+type OfItem<N extends FigureName> = { id: string; parts: Valued<N>[] };
+
+/**
+ * A figure item by item. The parts are kept: when something was written only the items that it was about are measured
+ * again, so a figure of a hundred thousand items costs as much after a posting as the posting had lines.
+ */
+export function figuredByItem<N extends FigureName>(
+  ctx: Ctx,
+  days: Days,
+  { cache, version }: Cached,
+  name: N,
+  besides: Split[] = [],
+): Promise<Iterable<OfItem<N>>> {
+  const key = JSON.stringify([name, besides, days, ctx.currency]);
+  return cache.items.get(ctx, version, key, async (only) => {
+    const question = questionOf(name, {
+      ...{ split: ['item', ...besides], named: true, narrow: only ? { item: only } : {} },
+    });
+    const found = await measured(ctx, { name, question }, timesOf(ctx, days, name));
+    const items = Map.groupBy(
+      found.filter(({ whole }) => !whole),
+      ({ k1 }) => k1!,
+    );
+    return [...items].map(([id, parts]) => ({ id, parts: parts.map((part) => valued(name, part)) }));
+  }) as Promise<Iterable<OfItem<N>>>;
+}
