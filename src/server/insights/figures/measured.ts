@@ -12,7 +12,7 @@ import type { Asked } from './asked.ts';
 import { closingParts, turnover } from './closing.ts';
 import type { Cached } from './figureCache.ts';
 import { SOURCES } from './sources.ts';
-import { type Part, partsStatement, type Question, type Times } from './statement.ts';
+import { everyPartStatement, type Part, partsStatement, type Question, type Times } from './statement.ts';
 
 /** The parts of a figure and the whole of them, as its statement says. */
 export async function measured(
@@ -22,12 +22,16 @@ export async function measured(
 ): Promise<Part[]> {
   if (name === 'turnover') return turnover(ctx, times);
   if (name === 'stockValue' && question.split.some(isTimeSplit)) return closingParts(ctx, question, times);
-  // What is made of every item sorts and joins in memory.
-  if (question.source.heavy && !question.narrow.item)
-    await ctx.tx.query({
-      text: "select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true)",
-    });
+  await prepared(ctx, question);
   return ctx.tx.query<Part>(partsStatement(question, times));
+}
+
+/** What is made of every item sorts and joins in memory. */
+async function prepared({ tx }: Ctx, { source, narrow }: Question): Promise<void> {
+  if (!source.heavy || narrow.item) return;
+  await tx.query({
+    text: "select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true)",
+  });
 }
 
 /** A value as it is answered: minor units of money, a count, or decimal text. */
@@ -49,7 +53,10 @@ type ValueOf<N extends FigureName> = (typeof FIGURES)[N]['unit'] extends 'money'
   : string | null;
 export type Valued<N extends FigureName> = Pick<Part, 'k1' | 'k2' | 'of' | 'facts'> & { value: ValueOf<N> };
 
-const valued = <N extends FigureName>(name: N, { k1, k2, of, facts, value }: Part): Valued<N> => {
+const valued = <N extends FigureName>(
+  name: N,
+  { k1, k2, of, facts, value }: Omit<Part, 'groups' | 'whole'>,
+): Valued<N> => {
   const measure = measureOf(figureOf(name), value);
   return { k1, k2, of, facts, value: (isNumber(name) ? Number(measure ?? 0) : measure) as ValueOf<N> };
 };
@@ -106,11 +113,11 @@ export function figuredByItem<N extends FigureName>(
     const question = questionOf(name, {
       ...{ split: ['item', ...besides], named: true, narrow: only ? { item: only } : {} },
     });
-    const found = await measured(ctx, { name, question }, timesOf(ctx, days, name));
-    const items = Map.groupBy(
-      found.filter(({ whole }) => !whole),
-      ({ k1 }) => k1!,
+    await prepared(ctx, question);
+    const found = await ctx.tx.query<Omit<Part, 'groups' | 'whole'>>(
+      everyPartStatement(question, timesOf(ctx, days, name)),
     );
+    const items = Map.groupBy(found, ({ k1 }) => k1!);
     return [...items].map(([id, parts]) => ({ id, parts: parts.map((part) => valued(name, part)) }));
   }) as Promise<Iterable<OfItem<N>>>;
 }

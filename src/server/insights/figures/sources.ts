@@ -26,6 +26,8 @@ export type Source = {
   /** The figure of a single item, where that is not worked out like that of many. */
   ofItem?: string;
   columns: readonly Column[];
+  /** There is one row of facts for each item, and age of it, at most. */
+  single?: true;
   /** Every item is read for it, where it is not narrowed to some. */
   heavy?: true;
   /** Only what is in the tenant's own currency: what it cost is in no other. */
@@ -107,8 +109,8 @@ export const SOURCES: Record<FigureName, Source> = {
   low: { facts: stock.lowFacts, ...ITEMS, ...PLACED, overlaps: 'location' },
   out: { facts: stock.outFacts, ...ITEMS },
   toReorder: { facts: reorderFacts, ...ITEMS },
-  deadStock: { facts: stock.deadFacts, columns: ['item'], ...value },
-  stockAge: { facts: agedFacts, columns: ['item', 'age'], ...value, heavy: true },
+  deadStock: { facts: stock.deadFacts, columns: ['item'], ...value, single: true },
+  stockAge: { facts: agedFacts, columns: ['item', 'age'], ...value, single: true, heavy: true },
   daysOfCover: {
     facts: stock.coverFacts,
     measures: ['value', 'cost', 'held', 'sold', 'span'],
@@ -116,6 +118,7 @@ export const SOURCES: Record<FigureName, Source> = {
     ofItem: 'trunc(greatest(held, 0) * span / nullif(greatest(sold, 0), 0))',
     ofRow: 'value',
     columns: ['item'],
+    single: true,
     heavy: true,
   },
   turnover: { facts: stock.coverFacts, measures: ['cost'], value: 'cost', columns: ['item'] },

@@ -56,11 +56,7 @@ export type Part = {
 export function partsStatement(question: Question, times: Times): Statement {
   const { source, split, above, below, order, ordered, limit } = question;
   const sql = new Sql();
-  const from = fromOf(sql, question, times);
-  const keys = [0, 1].map((n) =>
-    split[n] ? `${keyOf(split[n], source)} as k${n + 1}` : `null::text as k${n + 1}`,
-  );
-  const sums = source.measures.map((name) => `sum(f.${name}) as ${name}`).join(', ');
+  const groups = groupsOf(sql, question, times, source.measures);
   const kept = [
     ...(above === undefined ? [] : [`${partOf(question)} > ${sql.value(above)}::numeric`]),
     ...(below === undefined ? [] : [`${partOf(question)} < ${sql.value(below)}::numeric`]),
@@ -77,13 +73,44 @@ export function partsStatement(question: Question, times: Times): Statement {
     : '';
   return {
     prepare: 'usual',
-    text: `with g as materialized (select * from (
-             select ${keys.join(', ')}, ${unitOf(sql, question, times)} as of, count(*)::integer as facts, ${sums} from ${from} group by 1, 2, 3) g
-             ${kept.length ? `where ${kept.join(' and ')}` : ''})
+    text: `with g as materialized (select * from (${groups}) g ${kept.length ? `where ${kept.join(' and ')}` : ''})
            ${parts}select null as k1, null as k2, of, (${wholeOf(question)})::text as value, facts, 0 as groups, true as whole
              from (select of, sum(facts)::integer as facts, ${source.measures.map((name) => `sum(${name}) as ${name}`).join(', ')} from g group by of) g`,
     values: sql.values,
   };
+}
+
+/** All parts of a figure in no order, without the whole: of every item at once, say. */
+export function everyPartStatement(question: Question, times: Times): Statement {
+  const { source } = question;
+  const sql = new Sql();
+  const used = source.measures.filter((name) => new RegExp(`\\b${name}\\b`).test(partOf(question)));
+  const groups = groupsOf(sql, question, times, used, source.single ? 'single' : 'added');
+  return {
+    prepare: 'usual',
+    text: `select k1, k2, of, (${partOf(question)})::text as value, facts from (${groups}) g`,
+    values: sql.values,
+  };
+}
+
+/** The facts added up by what they are taken apart by, or as they are where each is a part of its own. */
+function groupsOf(
+  sql: Sql,
+  question: Question,
+  times: Times,
+  measures: readonly string[],
+  are: 'added' | 'single' = 'added',
+): string {
+  const { source, split } = question;
+  const from = fromOf(sql, question, times);
+  const keys = [0, 1].map((n) =>
+    split[n] ? `${keyOf(split[n], source)} as k${n + 1}` : `null::text as k${n + 1}`,
+  );
+  const head = `select ${keys.join(', ')}, ${unitOf(sql, question, times)} as of`;
+  if (are === 'single')
+    return `${head}, 1 as facts, ${measures.map((name) => `f.${name}`).join(', ')} from ${from}`;
+  const sums = measures.map((name) => `sum(f.${name}) as ${name}`).join(', ');
+  return `${head}, count(*)::integer as facts, ${sums} from ${from} group by 1, 2, 3`;
 }
 
 /** What a part is worth: one that is of a single item may be worked out otherwise than many together. */

@@ -25,7 +25,7 @@ const sharesOf = (items: string | null, first: number) => `
     select i.id, i.sku, s.on_hand_key, s.stock_value,
       ${each((n) => `least(s.on_hand_key, coalesce(c.q${n}, 0)) as q${n}`)}
     from ${STOCKED} left join came c on c.id = i.id where i.tenant_id = :tenant and i.removed_at is null ${items ? `and i.id = any(${items}::uuid[])` : ''}),
-  shares as (
+  shares as materialized (
     select held.*, ${each((n) => `share_of(stock_value, q${n}, on_hand_key) as v${n}`)} from held)`;
 
 const before = ({ today, timezone }: AsOf, days: number) => startOfDate(addDays(today, -days), timezone);
@@ -37,8 +37,13 @@ const worthIn = (n: number) => (n === 0 ? 'v0' : n > LAST ? `stock_value - v${LA
 export const agedFacts: Facts = ({ sql, today, timezone, items }) => {
   const first = sql.values.length + 1;
   for (const bound of boundsOf({ today, timezone })) sql.value(bound);
-  const ages = STOCK_AGES.map((age, n) => `('${age}', ${worthIn(n)}, ${heldIn(n)})`).join(', ');
-  return `with ${sharesOf(items && sql.value(items), first)} select 'item' as doc, s.id::text as doc_id, s.sku as number, null::integer as day, s.id as item,
-      null::text as unit, a.age, a.value from shares s cross join lateral (values ${ages}) as a (age, value, held)
-    where s.on_hand_key > 0 and a.held > 0`;
+  // One after the other: as a list beside each item they would take twice as long.
+  const ages = STOCK_AGES.map(
+    (
+      age,
+      n,
+    ) => `select 'item' as doc, s.id::text as doc_id, s.sku as number, null::integer as day, s.id as item, null::text as unit,
+      '${age}' as age, ${worthIn(n)} as value from shares s where s.on_hand_key > 0 and ${heldIn(n)} > 0`,
+  );
+  return `with ${sharesOf(items && sql.value(items), first)} ${ages.join(' union all ')}`;
 };

@@ -89,23 +89,24 @@ export const coverFacts: Facts = ({ sql, today, timezone, lines, items }) => {
   const day = `${sql.value(today)}::date`;
   const since = `(${day} - ${SOLD_DAYS})`;
   if (!lines)
-    return `select ${aboutItem('s.id')}, s.stock_value as value, 0::bigint as cost, 0::bigint as held, 0::bigint as sold, 0 as span
+    return `select ${aboutItem('s.id')}, s.stock_value as value, 0::bigint as cost, 0::bigint as held, 0::bigint as sold, 0::bigint as span
       from item_stock s where s.tenant_id = :tenant and s.stock_value <> 0
-      union all select ${aboutItem('null::uuid')}, 0, d.cost, 0, 0, 0 from stock_days d where d.tenant_id = :tenant and d.day >= ${since}`;
+      union all select ${aboutItem('null::uuid')}, 0::bigint, d.cost, 0::bigint, 0::bigint, 0::bigint from stock_days d where d.tenant_id = :tenant and d.day >= ${since}`;
   const zone = sql.value(timezone);
   const began = `(${since}::timestamp at time zone ${zone})`;
   const some = (id: string) => (items ? `and ${id} = any(${sql.value(items)}::uuid[])` : '');
   const active = "i.status = 'active'";
-  const ofActive = (quantity: string) => `case when ${active} then ${quantity} else 0 end`;
+  const ofActive = (quantity: string) => `case when ${active} then (${quantity})::bigint else 0 end`;
   // What is not active counts in the whole, and is no item of its own.
-  const about = aboutItem(`case when ${active} then i.id end`);
-  return `select ${about}, s.stock_value as value, 0::bigint as cost, ${ofActive('s.on_hand_key + s.incoming_key')} as held, 0::bigint as sold,
+  return `with sold as (
+      select m.item_id as id, (-sum(m.on_hand_delta) filter (where m.reason = 'sale') * 1000)::bigint as sold,
+        coalesce(-sum(m.value_delta) filter (where ${STANDS}), 0)::bigint as cost
+      from stock_moves m where m.tenant_id = :tenant and ${OF_SALES} and m.effective_at >= ${began} ${some('m.item_id')} group by 1)
+    select ${aboutItem(`case when ${active} then i.id end`)}, s.stock_value as value, coalesce(g.cost, 0) as cost,
+      ${ofActive('s.on_hand_key + s.incoming_key')} as held, ${ofActive('coalesce(g.sold, 0)')} as sold,
       ${ofActive(`greatest(1, least(${SOLD_DAYS}, ${day} - (s.first_moved_at at time zone ${zone})::date))`)} as span
-    from ${STOCKED} where i.tenant_id = :tenant and (s.on_hand_key > 0 or s.last_sold_at >= ${began} or s.stock_value <> 0) ${some('i.id')}
-    union all select ${about}, 0, case when ${STANDS} then -m.value_delta else 0 end, 0,
-      case when m.reason = 'sale' and ${active} then (-m.on_hand_delta * 1000)::bigint else 0 end, 0
-    from stock_moves m join items i on i.tenant_id = :tenant and i.id = m.item_id
-    where m.tenant_id = :tenant and ${OF_SALES} and m.effective_at >= ${began} ${some('m.item_id')}`;
+    from ${STOCKED} left join sold g on g.id = i.id
+    where i.tenant_id = :tenant and (s.on_hand_key > 0 or g.id is not null or s.stock_value <> 0) ${some('i.id')}`;
 };
 
 /** What moves did to quantities and values; with places, at each end that is a place of the business. */
