@@ -101,7 +101,7 @@ test('a report is mailed on a schedule, which is set up, paused and ended at the
   await page.goto('/tenant/harbor/reports/valuation');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Email on a schedule' }).click();
-  const mails = page.getByRole('dialog', { name: 'Scheduled reports' });
+  const mails = page.getByRole('dialog', { name: 'Scheduled emails' });
   await pressIn(mails, mails.getByRole('button', { name: 'Schedule “Stock valuation”' }));
   const form = page.getByRole('dialog', { name: 'Schedule “Stock valuation”' });
   await form.getByRole('combobox', { name: 'How often' }).selectOption('Every month');

@@ -2023,8 +2023,8 @@ CREATE INDEX report_recipients_user ON report_recipients USING btree (tenant_id,
 create table report_schedules (
   tenant_id text default current_tenant() not null,
   id uuid not null,
-  report text not null,
-  period text not null,
+  report text,
+  period text,
   files text[] not null,
   every text not null,
   day smallint,
@@ -2037,6 +2037,8 @@ create table report_schedules (
   attempts smallint default 0 not null,
   last_sent_at timestamp(3) with time zone,
   fault text,
+  view_name text,
+  view_search text,
   constraint report_schedules_pkey PRIMARY KEY (tenant_id, id),
   constraint report_schedules_check CHECK (
 CASE every
@@ -2050,6 +2052,12 @@ END),
   constraint report_schedules_hour_check CHECK (hour >= 0 AND hour <= 23),
   constraint report_schedules_period_check CHECK (period <> ALL (ARRAY[''::text, 'own'::text])),
   constraint report_schedules_report_check CHECK (report <> ''::text),
+  constraint report_schedules_report_or_view CHECK (
+CASE
+    WHEN report IS NULL THEN view_name IS NOT NULL AND view_search IS NOT NULL AND period IS NULL
+    ELSE view_name IS NULL AND view_search IS NULL AND period IS NOT NULL
+END),
+  constraint report_schedules_view_name_check CHECK (view_name <> ''::text),
   constraint report_schedules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 alter table report_schedules enable row level security;
@@ -2058,7 +2066,7 @@ create policy system on report_schedules for all to stockbook_system using (true
 create policy tenant on report_schedules for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on report_schedules to stockbook_app;
 grant select on report_schedules to stockbook_system;
-grant insert (tenant_id, id, report, period, files, every, day, hour, created_by, next_at, timezone) on report_schedules to stockbook_app;
+grant insert (tenant_id, id, report, period, files, every, day, hour, created_by, next_at, timezone, view_name, view_search) on report_schedules to stockbook_app;
 grant update (period, files, every, day, hour, version, next_at, timezone, attempts, last_sent_at, fault) on report_schedules to stockbook_app;
 CREATE INDEX report_schedules_next ON report_schedules USING btree (next_at);
 

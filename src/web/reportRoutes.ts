@@ -1,9 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { readExploreSearch } from '#shared/insights/figures/search.ts';
 import { REPORTS } from '#shared/insights/reports/reports.ts';
+import { readPeriodSearch } from '#shared/periodSearch.ts';
 import { guard } from './enter.ts';
 import { screen, tenant } from './frameRoutes.ts';
-import { readExploreSearch } from './insights/explore/search.ts';
-import { readPeriodSearch } from './ui/period/search.ts';
 
 const dashboard = createRoute({
   getParentRoute: () => tenant,

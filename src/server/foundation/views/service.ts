@@ -21,6 +21,16 @@ export async function listViews({ tx }: Ctx, list: ViewList): Promise<SavedView[
   });
 }
 
+/** A view of a list that the caller sees. Throws not-found for any other. */
+export async function viewOf({ tx }: Ctx, list: ViewList, id: string): Promise<SavedView> {
+  const [view] = await tx.query<SavedView>({
+    text: `select ${COLUMNS} from saved_views where tenant_id = :tenant and list = $1 and id = $2`,
+    values: [list, id],
+  });
+  if (!view) throw notFound(say('views.notFound'));
+  return view;
+}
+
 /** Saves a view; an own one of that name is replaced. Throws invalid-argument when there are too many already. */
 export async function saveView(
   { tx }: Ctx,

@@ -26,12 +26,19 @@ export type Asked = {
   before: Times | null;
 };
 
+/** So it is asked otherwise than on screen: as of another day than today, or of more parts. */
+export type AskedOtherwise = { day?: string | undefined; most?: number };
+
 /** What a query asks. Throws invalid-argument for what its figure does not know, naming the field. */
-export async function askedOf(ctx: Pick<Ctx, 'tx' | 'currency'>, query: Query): Promise<Asked> {
+export async function askedOf(
+  ctx: Pick<Ctx, 'tx' | 'currency'>,
+  query: Query,
+  { day, most = MOST_ROWS }: AskedOtherwise = {},
+): Promise<Asked> {
   const figure = figureOf(query.figure);
   refuseUnknown(figure, query);
   const { timezone } = (await tenantOf(ctx)).preferences;
-  const today = dateIn(new Date(), timezone);
+  const today = day ?? dateIn(new Date(), timezone);
   const { period, before } = daysAsked(figure, query, today);
   const days = query.days ?? figure.days ?? 0;
   const times = { ...{ today, timezone, days, period }, currency: ctx.currency };
@@ -40,7 +47,7 @@ export async function askedOf(ctx: Pick<Ctx, 'tx' | 'currency'>, query: Query): 
   const question = {
     ...{ figure, source: SOURCES[query.figure], split, narrow, above, below },
     ...{ age: query.age, none: NARROWINGS.filter((one) => query.none?.includes(one)) },
-    ...{ order: order ?? ('most' as const), ordered: order !== undefined, limit: limit ?? MOST_ROWS },
+    ...{ order: order ?? ('most' as const), ordered: order !== undefined, limit: limit ?? most },
   };
   return { name: query.figure, question, times, before: before ? { ...times, period: before } : null };
 }

@@ -4,7 +4,7 @@ import { findSuppliers } from '#server/purchasing/suppliers/find.ts';
 import { findCustomers } from '#server/sales/customers/read.ts';
 import { listLocations } from '#server/stock/locations/service.ts';
 import type { CallParsed } from '#shared/call.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
 import {
   type Figure,
   figureOf,
@@ -46,6 +46,23 @@ export async function readFigure(
   return named(ctx, asked, parts);
 }
 
+/**
+ * A figure with all of its parts, for a file: as of today, or of another day. It is not kept, since parts may be many.
+ * Throws as `readFigure`, and invalid-argument where there are more than a file takes.
+ */
+export async function wholeFigure(
+  ctx: Ctx,
+  member: Member,
+  query: Query,
+  day?: string,
+): Promise<FigureAnswer> {
+  const asked = await askedOf(ctx, refused(member, query), { day, most: ALL });
+  const whole = await named(ctx, asked, await partsOf(ctx, asked));
+  if (query.limit === undefined && whole.count > ALL)
+    throw fieldError('split', say('figures.tooMany', { most: ALL }));
+  return whole;
+}
+
 function refused(member: Member, query: Query): Query {
   if (!may(member, figureOf(query.figure).needs))
     throw new AppError('permission-denied', say('access.notPermitted'));
@@ -74,6 +91,9 @@ async function partsOf(ctx: Ctx, asked: Asked): Promise<Found> {
   );
   return { parts, before: [...before.filter(({ whole }) => !whole), ...wholes.filter(({ whole }) => whole)] };
 }
+
+/** More parts no file has: a workbook has no more rows. */
+const ALL = 1_000_000;
 
 /** What there is of a figure where nothing is: none, or of a ratio no value at all. */
 const nothingOf = ({ unit }: Figure) => (['money', 'count', 'quantity'].includes(unit) ? '0' : null);
@@ -161,12 +181,18 @@ function earlierOf(asked: Asked, before: Part[], times: Times): Map<string, stri
   );
 }
 
+/** So many records are read at a time for their names. */
+const AT_ONCE = 5000;
+
 /** What the records that parts are about are called, by the place of their split. */
 async function namesOf(ctx: Ctx, split: Split[], rows: Row[]): Promise<Map<string, string>[]> {
   const found: Map<string, string>[] = [];
   for (const [n, one] of split.entries()) {
     const ids = [...new Set(rows.flatMap((row) => (n === 0 ? row.k1 : row.k2) ?? []))];
-    found.push(await namesIn(ctx, one, ids));
+    const names = new Map<string, string>();
+    for (let at = 0; at < ids.length; at += AT_ONCE)
+      for (const named of await namesIn(ctx, one, ids.slice(at, at + AT_ONCE))) names.set(...named);
+    found.push(names);
   }
   return found;
 }

@@ -1,8 +1,5 @@
-import type { Ctx } from '#server/foundation/context.ts';
-import { CSV_MARK, csvRows } from '#server/foundation/files/csv.ts';
-import { type SheetCell, workbookOf } from '#server/foundation/files/workbook.ts';
-import type { PdfDocument } from '#server/foundation/pdf/document.ts';
-import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import type { SheetCell } from '#server/foundation/files/workbook.ts';
+import type { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { showDate } from '#shared/dates.ts';
 import { numberFormat } from '#shared/formats.ts';
 import { inLanguage } from '#shared/inLanguage.ts';
@@ -18,6 +15,7 @@ import { currencyExponent, formatMoney, moneyText } from '#shared/money.ts';
 import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
 import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import { unitWord } from '#shared/unitWords.ts';
+import type { FileTable } from '../figures/tableFiles.ts';
 import type { WholeReport } from './service.ts';
 
 type Cell = ReportRow['cells'][number];
@@ -45,7 +43,6 @@ function penOf({ preferences: { language, dateFormat } }: Pick<Tenant, 'preferen
   };
   return {
     words,
-    isFromRight: words === wordsOf('ar'),
     /** As people read it. */
     read: (column: ReportColumn, cells: Cell[], n: number): string => {
       const cell = cells[n] ?? null;
@@ -77,67 +74,24 @@ function penOf({ preferences: { language, dateFormat } }: Pick<Tenant, 'preferen
 }
 
 /** What the file of a report is called, without its ending. */
-export const fileNameOf = ({ name, period, today }: WholeReport) =>
+const fileNameOf = ({ name, period, today }: WholeReport) =>
   `${name}-${ABOUT_PERIOD.has(name) ? `${period.from}-${period.to}` : today}`;
 
-/** A report as CSV text, with its headings in English as in every file that machines read. */
-export function csvOf(tenant: Tenant, report: WholeReport): string {
+/** A report as it is given away, in the language of the business. */
+export function tableOfReport(tenant: Tenant, report: WholeReport): FileTable {
   const pen = penOf(tenant, report);
   const { columns } = wordsOf('en');
-  const rows = report.rows.map(({ cells }) => report.columns.map((column, n) => pen.plain(column, cells, n)));
-  return CSV_MARK + csvRows([report.columns.map((column) => columns[column]), ...rows]);
-}
-
-/** A report as a workbook, its sums at the end. */
-export function workbookOfReport(tenant: Tenant, report: WholeReport): { name: string; bytes: Buffer } {
-  const pen = penOf(tenant, report);
-  const rows = report.rows.map(({ cells }) => report.columns.map((column, n) => pen.sheet(column, cells, n)));
-  const written = [...rows, ...sumsOf(report, pen.words.together, pen.sheet)];
-  const headings = report.columns.map((column) => pen.words.columns[column]);
-  const bytes = workbookOf(pen.words.names[report.name], [headings, ...written], pen.isFromRight);
-  return { name: `${fileNameOf(report)}.xlsx`, bytes };
-}
-
-/** The rows of sums of a report with rows: what they are in the first column, and nothing where nothing is added up. */
-function sumsOf<T>(
-  { columns, rows, totals }: WholeReport,
-  together: string,
-  write: (column: ReportColumn, cells: Cell[], n: number) => T,
-): (T | string | null)[][] {
-  if (!rows.length) return [];
-  return totals.map((cells) =>
-    columns.map((column, n) => (n === 0 ? together : cells[n] === null ? null : write(column, cells, n))),
-  );
-}
-
-/** On paper a report has no more rows; the other files have all of them. */
-const ON_PAPER = 2000;
-
-/** What the PDF of a report says, and how the file is called. */
-export async function pdfOfReport(
-  ctx: Ctx,
-  report: WholeReport,
-): Promise<{ document: PdfDocument; name: string }> {
-  const tenant = await tenantOf(ctx);
-  const pen = penOf(tenant, report);
-  const { language, dateFormat } = tenant.preferences;
-  const date = (day: string) => showDate(day, dateFormat);
+  const date = (day: string) => showDate(day, tenant.preferences.dateFormat);
   const isText = (column: ReportColumn) => ['text', 'reason', 'date'].includes(COLUMN_KINDS[column]);
   const wide: ReportColumn[] = ['item', 'customer', 'supplier'];
-  const rowOf = (cells: Cell[]) => report.columns.map((column, n) => pen.read(column, cells, n));
-  const sums = sumsOf(report, pen.words.together, pen.read).map((cells) => ({
-    cells: cells.map((text) => text ?? ''),
-    strong: true,
-  }));
-  const { id: tenantId, name, branding } = tenant;
-  const document: PdfDocument = {
-    language,
-    direction: pen.isFromRight ? 'rtl' : 'ltr',
+  const cellBy =
+    <T>(write: (column: ReportColumn, cells: Cell[], n: number) => T) =>
+    (row: number, n: number) =>
+      write(report.columns[n]!, report.rows[row]!.cells, n);
+  return {
+    name: fileNameOf(report),
     title: pen.words.names[report.name],
-    number: null,
-    createdAt: new Date(`${report.today}T00:00:00Z`),
-    issuer: { tenantId, name, branding },
-    parties: [],
+    today: report.today,
     facts: [
       AS_OF_END.has(report.name)
         ? { label: pen.words.asOf, value: date(report.period.to) }
@@ -145,19 +99,34 @@ export async function pdfOfReport(
           ? { label: pen.words.period, value: `${date(report.period.from)} – ${date(report.period.to)}` }
           : { label: pen.words.printed, value: date(report.today) },
     ],
-    tables: [
-      {
-        columns: report.columns.map((column) => ({
-          label: pen.words.columns[column],
-          align: isText(column) ? 'start' : 'end',
-          width: wide.includes(column) ? 1 : 'fit',
-        })),
-        rows: [...report.rows.slice(0, ON_PAPER).map(({ cells }) => ({ cells: rowOf(cells) })), ...sums],
-      },
-    ],
-    totals: [],
-    sections: [],
-    pageLabel: pen.words.page,
+    columns: report.columns.map((column) => ({
+      label: pen.words.columns[column],
+      heading: columns[column],
+      isText: isText(column),
+      isWide: wide.includes(column),
+    })),
+    count: report.rows.length,
+    read: cellBy(pen.read),
+    plain: cellBy(pen.plain),
+    sheet: cellBy(pen.sheet),
+    sums: sumsOf(report, pen),
   };
-  return { document, name: `${fileNameOf(report)}.pdf` };
+}
+
+/** The rows of sums of a report with rows: what they are in the first column, and nothing where nothing is added up. */
+function sumsOf(
+  { columns, rows, totals }: WholeReport,
+  { words: { together }, read, sheet }: ReturnType<typeof penOf>,
+): FileTable['sums'] {
+  if (!rows.length) return [];
+  const summed = <T>(
+    cells: Cell[],
+    nothing: T,
+    write: (column: ReportColumn, cells: Cell[], n: number) => T,
+  ) =>
+    columns.map((column, n) => (n === 0 ? together : cells[n] === null ? nothing : write(column, cells, n)));
+  return totals.map((cells) => ({
+    read: summed(cells, '', read),
+    sheet: summed<SheetCell>(cells, null, sheet),
+  }));
 }

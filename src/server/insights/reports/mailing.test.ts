@@ -198,7 +198,13 @@ describe('schedules', () => {
     const params = { id: schedule.id };
     const list = good(await a.manager.call(call.listSchedules));
     expect(list.schedules).toEqual([schedule]);
-    expect(list.readers.map(({ email }) => email.split('@')[0])).toEqual(['admin', 'inventory_manager']);
+    // Viewers see figures of the stock, and so of these views can be mailed to them.
+    const may = (permission: string) =>
+      list.readers
+        .filter((reader) => reader.may.some((one) => one === permission))
+        .map(({ email }) => email.split('@')[0]);
+    expect(may('dashboard:view')).toEqual(['admin', 'inventory_manager']);
+    expect(may('inventory:view')).toEqual(['admin', 'inventory_manager', 'viewer']);
     expect(list.timezone).toBe('Europe/Berlin');
     expect(good(await b.admin.call(call.listSchedules)).schedules).toEqual([]);
     expect((await a.viewer.call(call.createSchedule, { body })).status).toBe(403);

@@ -2,20 +2,26 @@ import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { type MailAttachment, queueMail } from '#server/foundation/mail/queue.ts';
 import { report as reportMail } from '#server/foundation/mail/templates/report.ts';
-import type { PdfDocument } from '#server/foundation/pdf/document.ts';
-import { makePdf } from '#server/foundation/pdf/makePdf.ts';
+import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { inTenantAsSystem } from '#server/foundation/tenants/asSystem.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { dateIn, showDate } from '#shared/dates.ts';
-import { ABOUT_PERIOD } from '#shared/insights/reports/reports.ts';
+import { datedQuery, exploreAddress } from '#shared/insights/figures/address.ts';
+import { figureOf } from '#shared/insights/figures/catalogue.ts';
+import { readFigure } from '#shared/insights/figures/contract.ts';
+import { questionOf } from '#shared/insights/figures/search.ts';
+import { ABOUT_PERIOD, type ReportName } from '#shared/insights/reports/reports.ts';
 import { lastTime, nextTime } from '#shared/insights/reports/rhythm.ts';
-import { wordsOf } from '#shared/insights/reports/words/words.ts';
 import { type Period, periodOf } from '#shared/periods.ts';
+import type { Member } from '#shared/roles.ts';
 import type { FigureCache, FigureServices } from '../figures/figureCache.ts';
-import { csvOf, fileNameOf, pdfOfReport, workbookOfReport } from './files.ts';
-import { readersAmong, rhythmOf, type StoredSchedule, storedSchedule } from './schedules.ts';
-import { type WholeReport, wholeReport } from './service.ts';
+import { figureTable } from '../figures/figureTable.ts';
+import { wholeFigure } from '../figures/service.ts';
+import { csvOf, type FileTable, paperOf, workbookOfTable } from '../figures/tableFiles.ts';
+import { tableOfReport } from './files.ts';
+import { nameOf, readersOf, rhythmOf, type StoredSchedule, storedSchedule } from './schedules.ts';
+import { wholeReport } from './service.ts';
 
 export type ScheduleWork = { tenantId: string; scheduleId: string };
 
@@ -27,14 +33,9 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const ATTEMPTS = 5;
 
 type Tenant = Awaited<ReturnType<typeof tenantOf>>;
-/** A report that is due; its files are made outside of any transaction. */
-type Due = {
-  tenant: Tenant;
-  schedule: StoredSchedule;
-  days: Period | null;
-  report: WholeReport;
-  paper: PdfDocument | null;
-};
+/** What is due, of which days, and where the pages show just that; its files are made outside of any transaction. */
+type Due = { tenant: Tenant; schedule: StoredSchedule } & Made;
+type Made = { table: FileTable; days: Period | null; path: string };
 
 /**
  * Mails a report if it is due: once, however many times were missed, with the days as of the last of them. The mails
@@ -70,54 +71,91 @@ async function begin(ctx: Ctx, cache: FigureCache, id: string, now: Date): Promi
     await moveOn(ctx, schedule, now, { fault: schedule.fault });
     return null;
   }
-  if (!(await readersAmong(ctx, schedule.recipients)).length) {
+  const [reader] = await readersOf(ctx, schedule);
+  if (!reader) {
     await moveOn(ctx, schedule, now, { fault: 'nobody' });
     return null;
   }
   const day = dateIn(lastTime(rhythmOf(schedule), now, timezone), timezone);
-  const days = ABOUT_PERIOD.has(schedule.report) ? periodOf({ period: schedule.period }, day).period : null;
-  const report = await wholeReport(ctx, cache, schedule.report, days ?? {});
-  const paper = schedule.files.includes('pdf') ? (await pdfOfReport(ctx, report)).document : null;
-  return { tenant, schedule, days, report, paper };
+  const made = schedule.report
+    ? await reportOn(ctx, cache, tenant, { ...schedule, report: schedule.report }, day)
+    : await figureOn(ctx, tenant, schedule, { day, member: { role: reader.role, tenantId: ctx.tenantId } });
+  return { tenant, schedule, ...made };
 }
 
-async function filesOf({ tenant, schedule, report, paper }: Due): Promise<MailAttachment[]> {
-  const name = fileNameOf(report);
+async function reportOn(
+  ctx: Ctx,
+  cache: FigureCache,
+  tenant: Tenant,
+  { report, period }: { report: ReportName; period: StoredSchedule['period'] },
+  day: string,
+): Promise<Made> {
+  const asked = period === null ? {} : { period };
+  const days = ABOUT_PERIOD.has(report) ? periodOf(asked, day).period : null;
+  const whole = await wholeReport(ctx, cache, report, days ?? {});
+  const search = days ? `?${new URLSearchParams({ period: 'own', ...days })}` : '';
+  return {
+    ...{ table: tableOfReport(tenant, whole), days },
+    path: `/tenant/${ctx.tenantId}/reports/${report}${search}`,
+  };
+}
+
+/** The figure of a view as of a day; one of things as they are now is of now, however late it is. */
+async function figureOn(
+  ctx: Ctx,
+  tenant: Tenant,
+  { viewName, viewSearch }: StoredSchedule,
+  { day, member }: { day: string; member: Member },
+): Promise<Made> {
+  const question = questionOf(viewSearch ?? '');
+  const { figure } = question;
+  const query = readFigure.query.parse(question);
+  const whole = await wholeFigure(ctx, member, query, figureOf(figure).time === 'now' ? undefined : day);
+  return {
+    table: figureTable(tenant, { figure, split: query.split ?? [], title: viewName ?? '' }, whole),
+    days: whole.period,
+    path: exploreAddress(ctx.tenantId, datedQuery(question, whole)),
+  };
+}
+
+async function filesOf({ tenant, schedule, table }: Due): Promise<MailAttachment[]> {
+  const { name } = table;
   const files: MailAttachment[] = [];
-  if (paper) files.push({ name: `${name}.pdf`, contentType: 'application/pdf', bytes: await makePdf(paper) });
+  if (schedule.files.includes('pdf'))
+    files.push({ contentType: 'application/pdf', ...(await pdfFileOf(paperOf(tenant, table))) });
   if (schedule.files.includes('xlsx'))
     files.push({
       contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      ...workbookOfReport(tenant, report),
+      ...workbookOfTable(tenant, table),
     });
   if (schedule.files.includes('csv'))
-    files.push({ name: `${name}.csv`, contentType: 'text/csv', bytes: Buffer.from(csvOf(tenant, report)) });
+    files.push({ name: `${name}.csv`, contentType: 'text/csv', bytes: Buffer.from(csvOf(table)) });
   return files;
 }
 
 async function send(
   ctx: Ctx,
   { jobs, settings }: Services,
-  { tenant, schedule, days, report }: Due,
+  { tenant, schedule, days, path }: Due,
   files: MailAttachment[],
   now: Date,
 ): Promise<void> {
   const current = await storedSchedule(ctx, schedule.id, 'lock');
   // Sent by somebody else, changed, paused or removed while the files were made.
   if (current?.version !== schedule.version || current.nextAt !== schedule.nextAt) return;
-  const readers = await readersAmong(ctx, current.recipients);
+  const readers = await readersOf(ctx, current);
   if (!readers.length || (await tenantOf(ctx)).status !== 'active') return;
   const { language, dateFormat } = tenant.preferences;
   const attached = files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= MOST_BYTES;
-  const period = days ? `?${new URLSearchParams({ period: 'own', ...days })}` : '';
+  const title = nameOf(schedule, language);
   const content = reportMail({
     tenantName: tenant.name,
     language,
-    title: wordsOf(language).names[report.name],
-    days: days && [days.from, days.to].map((day) => showDate(day, dateFormat)).join(' – '),
+    ...{ title, of: schedule.report ? 'report' : 'view' },
+    days: days && [...new Set([days.from, days.to])].map((day) => showDate(day, dateFormat)).join(' – '),
     attached,
     by: schedule.createdBy,
-    link: `${settings.baseUrl}/tenant/${ctx.tenantId}/reports/${report.name}${period}`,
+    link: `${settings.baseUrl}${path}`,
   });
   for (const { name, address } of readers)
     await queueMail(ctx, jobs, { to: { name, address }, content, attachments: attached ? files : [] });
@@ -127,7 +165,7 @@ async function send(
       action: 'report-schedule.sent',
       entityType: 'report-schedule',
       entityId: schedule.id,
-      entityName: wordsOf(language).names[report.name],
+      entityName: title,
       changes: { recipients: { before: null, after: readers.map(({ name }) => name).join(', ') } },
     },
   ]);

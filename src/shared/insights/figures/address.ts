@@ -1,6 +1,6 @@
 import type { CallInput } from '../../call.ts';
-import { NARROWINGS } from './catalogue.ts';
-import type { readFigure } from './contract.ts';
+import { figureOf, isTimeSplit, NARROWINGS } from './catalogue.ts';
+import type { FigureAnswer, readFigure } from './contract.ts';
 
 /** A figure as the call takes it. */
 export type FigureQuery = CallInput<typeof readFigure>['query'];
@@ -17,6 +17,21 @@ export function narrowing(values: readonly string[]): string | undefined {
 /** The names in such a text. */
 export const namesIn = (text: string | undefined): string[] =>
   text?.split(',').filter(Boolean).map(unwritten) ?? [];
+
+/** The same question of just the days that an answer is of, whenever it is asked. */
+export function datedQuery(
+  { period: _, from: _from, to: _to, asOf: _asOf, ...query }: FigureQuery,
+  { period, before }: Pick<FigureAnswer, 'period' | 'before'>,
+): FigureQuery {
+  if (!period) return query;
+  const isTrend = [query.split ?? []].flat().some(isTimeSplit);
+  const isDay = figureOf(query.figure).time === 'asOf' && !isTrend;
+  return {
+    ...query,
+    ...(isDay ? { asOf: period.to } : { period: 'own', ...period }),
+    ...(before ? { compare: 'own', compareFrom: before.from, compareTo: before.to } : {}),
+  };
+}
 
 /** Where Explore shows a figure as it was asked for. */
 export function exploreAddress(tenantId: string, query: FigureQuery): string {

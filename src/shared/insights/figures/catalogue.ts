@@ -139,3 +139,11 @@ export const figureOf = (name: FigureName): Figure => FIGURES[name];
 /** What a figure can be narrowed to. */
 export const narrowingsOf = (name: FigureName): Narrowing[] =>
   NARROWINGS.filter((one) => figureOf(name).splits.includes(one));
+
+/**
+ * Whether the parts of a split come to something together: a stock as of several days does not, and it would not
+ * mean anything to say what it comes to.
+ */
+export function adds(figure: FigureName, split: Split): boolean {
+  return figureOf(figure).time !== 'asOf' || !isTimeSplit(split);
+}

@@ -3,6 +3,8 @@ import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { MOVING_PERIODS } from '../../periodNames.ts';
 import { sayText } from '../../refusals/say.ts';
+import { PERMISSIONS, type Permission } from '../../roles.ts';
+import { FIGURE_NAMES } from '../figures/catalogue.ts';
 import { REPORTS } from './reports.ts';
 
 /** The kinds of file that a report is mailed as. */
@@ -35,14 +37,14 @@ const ONCE = sayText('reports.twice');
 
 const scheduleFields = z.strictObject({
   rhythm: Rhythm,
-  /** As of the day on which it is due; of reports about today it says nothing. */
-  period: z.enum(MOVING_PERIODS, sayText('reports.fixedPeriod')),
+  /** Of reports, as of the day on which it is due, `30d` when left out; of those about today it says nothing. */
+  period: z.enum(MOVING_PERIODS, sayText('reports.fixedPeriod')).optional(),
   files: z
     .array(z.enum(REPORT_FILES, sayText('field.oneOf', { choices: REPORT_FILES })))
     .min(1, sayText('reports.noFile'))
     .max(REPORT_FILES.length, ONCE)
     .refine(distinct, ONCE),
-  /** Members of the business who may see the report, by the ids of their logins. */
+  /** Members of the business who may see the report or the figure, by the ids of their logins. */
   recipients: z
     .array(f.id)
     .min(1, sayText('reports.noRecipient'))
@@ -50,11 +52,31 @@ const scheduleFields = z.strictObject({
     .refine(distinct, ONCE),
 });
 
-const Reader = z.object({ userId: f.id, name: z.string(), email: z.string() });
+const PERMITTED = Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS, ...(keyof typeof PERMISSIONS)[]];
+const Reader = z.object({
+  userId: f.id,
+  name: z.string(),
+  email: z.string(),
+  /** What they may do: each report and each figure says what it needs. */
+  may: z.array(z.enum(PERMITTED)),
+});
+
+/** What reports need, whoever they are mailed to. */
+export const REPORTS_NEED = 'dashboard:view' satisfies Permission;
 
 export const Schedule = scheduleFields.omit({ recipients: true }).extend({
   id: f.id,
-  report: z.enum(REPORTS),
+  /** What is mailed: a report or a view of Explore; null: the other one. */
+  report: z.enum(REPORTS).nullable(),
+  view: z
+    .object({
+      /** As the view was called, and what stood behind the question mark of its address, when it was chosen. */
+      name: z.string(),
+      search: z.string(),
+      figure: z.enum(FIGURE_NAMES),
+    })
+    .nullable(),
+  period: z.enum(MOVING_PERIODS).nullable(),
   /** `mayRead`: whether they get it, as things are now. */
   recipients: z.array(z.object({ userId: f.id, name: z.string(), mayRead: z.boolean() })),
   createdBy: z.string(),
@@ -69,14 +91,14 @@ export type Schedule = z.infer<typeof Schedule>;
 
 const scheduleCalls = recordCalls({
   url: '/api/report-schedules',
-  read: 'dashboard:view',
-  write: 'dashboard:view',
+  read: REPORTS_NEED,
+  write: REPORTS_NEED,
   tag: 'Reports',
   record: Schedule,
 });
 
 export const listSchedules = scheduleCalls.all(
-  'The reports that are mailed on a schedule, and whom reports can be mailed to',
+  'The reports and views that are mailed on a schedule, and whom they can be mailed to',
   z.object({
     schedules: z.array(Schedule),
     readers: z.array(Reader),
@@ -87,8 +109,18 @@ export const listSchedules = scheduleCalls.all(
 export type Schedules = z.infer<typeof listSchedules.answer>;
 
 export const createSchedule = scheduleCalls.create({
-  summary: 'Have a report mailed on a schedule',
-  body: scheduleFields.extend({ report: z.enum(REPORTS, sayText('reports.unknown')) }),
+  summary: 'Have a report, or a saved view of Explore as it is now, mailed on a schedule',
+  body: z
+    .strictObject({
+      report: z.enum(REPORTS, sayText('reports.unknown')).optional(),
+      /** Instead of a report: a saved view. Changes of it later on, or its removal, change nothing of what is mailed. */
+      view: f.id.optional(),
+      ...scheduleFields.shape,
+    })
+    .refine(({ report, view }) => (report === undefined) !== (view === undefined), {
+      error: sayText('reports.what'),
+      path: ['report'],
+    }),
   example: {
     report: 'sales-customers',
     rhythm: { every: 'weekly', day: 1, hour: 7 },
@@ -106,9 +138,9 @@ export const updateSchedule = scheduleCalls.update({
 export const removeSchedule = defineCall({
   method: 'DELETE',
   url: '/api/report-schedules/:id',
-  needs: 'dashboard:view',
+  needs: REPORTS_NEED,
   tag: 'Reports',
-  summary: 'Have a report mailed no more',
+  summary: 'Have a report or a view mailed no more',
   params: z.strictObject({ id: f.id }),
   answer: z.object({ outcome: z.literal('removed') }),
 });

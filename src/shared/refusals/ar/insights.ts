@@ -11,7 +11,10 @@ export const insights: Translated<typeof english> = {
   'reports.noFile': 'اختر نوعًا واحدًا من الملفات على الأقل.',
   'reports.noRecipient': 'اختر شخصًا يُرسل إليه.',
   'reports.recipients': ({ most }) => `الحد الأقصى لعدد الأشخاص: ${count(most)}.`,
-  'reports.notReader': 'يجب أن يكون شخصًا من مؤسستك يُسمح له برؤية التقارير.',
+  'reports.notReader': 'يجب أن يكون شخصًا من مؤسستك يُسمح له برؤية هذا.',
+  'reports.what': 'اختر تقريرًا أو طريقة عرض محفوظة.',
+  'reports.periodOfView': 'لطريقة العرض المحفوظة فترتها الخاصة.',
+  'reports.viewUnclear': 'تطلب طريقة العرض هذه شيئًا غير موجود.',
   'reports.schedules': ({ most }) => `الحد الأقصى لعدد الجداول الزمنية: ${count(most)}.`,
   'reports.noSchedule': 'هذا الجدول الزمني غير موجود.',
   'reports.scheduleChanged': 'غيّر شخص آخر هذا الجدول الزمني في هذه الأثناء.',
@@ -27,5 +30,6 @@ export const insights: Translated<typeof english> = {
   'figures.noPeriod': 'هذا المؤشر يخص اليوم.',
   'figures.noAsOf': 'هذا المؤشر غير متاح بتاريخ محدد.',
   'figures.future': 'هذا المؤشر غير متاح لأيام قادمة.',
+  'figures.tooMany': ({ most }) => `لهذا المؤشر أكثر من ${count(most)} جزء. ضيّقه لتحصل على ملف.`,
   'figures.noComparison': 'هذا المؤشر يخص اليوم، فلا شيء يقارن به.',
 };

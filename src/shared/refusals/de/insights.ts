@@ -1,5 +1,7 @@
 import type { insights as english } from '../en/insights.ts';
-import type { Translated } from '../writing.ts';
+import { type Translated, writingIn } from '../writing.ts';
+
+const { count } = writingIn('de');
 
 export const insights: Translated<typeof english> = {
   'reports.unknown': 'Diesen Bericht gibt es nicht.',
@@ -9,7 +11,10 @@ export const insights: Translated<typeof english> = {
   'reports.noFile': 'Wählen Sie mindestens eine Art von Datei.',
   'reports.noRecipient': 'Wählen Sie jemanden, an den er geht.',
   'reports.recipients': ({ most }) => `Höchstens ${most} Personen.`,
-  'reports.notReader': 'Muss jemand aus Ihrem Unternehmen sein, der Berichte sehen darf.',
+  'reports.notReader': 'Muss jemand aus Ihrem Unternehmen sein, der das sehen darf.',
+  'reports.what': 'Wählen Sie entweder einen Bericht oder eine gespeicherte Ansicht.',
+  'reports.periodOfView': 'Eine gespeicherte Ansicht hat ihren eigenen Zeitraum.',
+  'reports.viewUnclear': 'Diese Ansicht fragt nach etwas, das es nicht gibt.',
   'reports.schedules': ({ most }) => `Höchstens ${most} Zeitpläne.`,
   'reports.noSchedule': 'Diesen Zeitplan gibt es nicht.',
   'reports.scheduleChanged': 'Dieser Zeitplan wurde inzwischen von jemand anderem geändert.',
@@ -25,5 +30,7 @@ export const insights: Translated<typeof english> = {
   'figures.noPeriod': 'Diese Kennzahl zeigt den Stand von heute.',
   'figures.noAsOf': 'Diese Kennzahl gibt es nicht zu einem Stichtag.',
   'figures.future': 'Diese Kennzahl gibt es nicht für künftige Tage.',
+  'figures.tooMany': ({ most }) =>
+    `Diese Kennzahl hat mehr als ${count(most)} Teile. Grenzen Sie sie ein, um eine Datei zu erhalten.`,
   'figures.noComparison': 'Diese Kennzahl zeigt den Stand von heute und lässt sich nicht vergleichen.',
 };

@@ -1,4 +1,6 @@
-import type { Refusals } from '../writing.ts';
+import { type Refusals, writingIn } from '../writing.ts';
+
+const { count } = writingIn('en');
 
 export const insights = {
   'reports.unknown': 'Is not a report.',
@@ -9,7 +11,10 @@ export const insights = {
   'reports.noFile': 'Choose at least one kind of file.',
   'reports.noRecipient': 'Choose somebody whom it goes to.',
   'reports.recipients': ({ most }: { most: number }) => `Up to ${most} people.`,
-  'reports.notReader': 'Must be somebody of your business who may see reports.',
+  'reports.notReader': 'Must be somebody of your business who may see this.',
+  'reports.what': 'Choose either a report or a saved view.',
+  'reports.periodOfView': 'A saved view has a period of its own.',
+  'reports.viewUnclear': 'This view asks for something that there is not.',
   'reports.schedules': ({ most }: { most: number }) => `Up to ${most} schedules.`,
   'reports.noSchedule': 'Schedule not found.',
   'reports.scheduleChanged': 'This schedule was changed by somebody else in the meantime.',
@@ -25,5 +30,7 @@ export const insights = {
   'figures.noPeriod': 'This figure is about today.',
   'figures.noAsOf': 'This figure is not as of a day.',
   'figures.future': 'This figure cannot be of days that lie ahead.',
+  'figures.tooMany': ({ most }: { most: number }) =>
+    `This figure has more than ${count(most)} parts. Narrow it to get a file.`,
   'figures.noComparison': 'There is nothing to compare this figure with: it is about today.',
 } satisfies Refusals;

@@ -1,4 +1,4 @@
-import { searchReader, text } from '#web/api/searchParams.ts';
+import { searchReader, text } from '#shared/searchParams.ts';
 
 /** What is asked of the help. */
 export const readHelpSearch = searchReader({ q: text(200) });

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type Change, cleared } from '#shared/searchParams.ts';
 import { customFieldsQuery } from '#web/api/customFields.ts';
 import { locationsQuery } from '#web/api/locations.ts';
-import { type Change, cleared } from '#web/api/searchParams.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';

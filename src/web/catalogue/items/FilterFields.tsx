@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Change } from '#shared/searchParams.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
 import { locationsQuery } from '#web/api/locations.ts';
-import type { Change } from '#web/api/searchParams.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
 import { categoriesQuery, suppliersQuery } from './queries.ts';

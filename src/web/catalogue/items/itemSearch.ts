@@ -1,6 +1,6 @@
 import type { ItemFields } from '#shared/catalogue/items/contract.ts';
+import { flag, id, like, oneOf, searchReader } from '#shared/searchParams.ts';
 import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
-import { flag, id, like, oneOf, searchReader } from '#web/api/searchParams.ts';
 
 const FIELDS = [
   'sku',

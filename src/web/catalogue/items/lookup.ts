@@ -1,4 +1,4 @@
-import { searchReader, text } from '#web/api/searchParams.ts';
+import { searchReader, text } from '#shared/searchParams.ts';
 
 const LONGEST_CODE = 64;
 

@@ -1,5 +1,5 @@
 import { ITEM_SORTS, type ItemSort } from '#shared/catalogue/items/sorts.ts';
-import { flag, id, listParams, oneOf, present, searchReader, text } from '#web/api/searchParams.ts';
+import { flag, id, listParams, oneOf, present, searchReader, text } from '#shared/searchParams.ts';
 
 /** Under this key the browser remembers the columns of the list. */
 export const ITEM_LIST = 'stockbook-list-items';

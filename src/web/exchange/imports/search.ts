@@ -1,5 +1,5 @@
 import { IMPORT_KINDS } from '#shared/exchange/imports/kinds.ts';
-import { oneOf, searchReader } from '#web/api/searchParams.ts';
+import { oneOf, searchReader } from '#shared/searchParams.ts';
 import { OUTCOMES } from './queries.ts';
 
 /** Of one import: which rows are shown. */

@@ -3,7 +3,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditEvent } from '#shared/foundation/audit/contract.ts';
-import { cleared } from '#web/api/searchParams.ts';
+import { cleared } from '#shared/searchParams.ts';
 import { usePages } from '#web/api/usePages.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';

@@ -1,4 +1,4 @@
-import { type Change, present, searchReader, text } from '#web/api/searchParams.ts';
+import { type Change, present, searchReader, text } from '#shared/searchParams.ts';
 
 /** What narrows the trail: who did it, what, to which kind of record, to which record. */
 export const readAuditSearch = searchReader({

@@ -1,4 +1,4 @@
-import { like, searchReader } from '#web/api/searchParams.ts';
+import { like, searchReader } from '#shared/searchParams.ts';
 
 /** Which business is asked, and the page that led to it: a path of our own. */
 export const readRequestAccessSearch = searchReader({

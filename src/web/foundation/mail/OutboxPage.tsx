@@ -2,7 +2,7 @@ import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ListedMail } from '#shared/foundation/mail/contract.ts';
 import { MAIL_STATUSES } from '#shared/foundation/mail/states.ts';
-import { present } from '#web/api/searchParams.ts';
+import { present } from '#shared/searchParams.ts';
 import { usePages } from '#web/api/usePages.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';

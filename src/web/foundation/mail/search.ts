@@ -1,5 +1,5 @@
 import { MAIL_STATUSES } from '#shared/foundation/mail/states.ts';
-import { id, oneOf, searchReader, text } from '#web/api/searchParams.ts';
+import { id, oneOf, searchReader, text } from '#shared/searchParams.ts';
 
 export const OUTBOX_LIST = 'stockbook-list-outbox';
 

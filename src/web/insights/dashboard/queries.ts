@@ -2,10 +2,10 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { CallAnswer } from '#shared/call.ts';
 import type { arrangeDashboard, readDashboard } from '#shared/insights/dashboard/contract.ts';
 import type { Widget } from '#shared/insights/dashboard/widgets.ts';
+import type { PeriodSearch } from '#shared/periodSearch.ts';
 import type { lastVerification } from '#shared/stock/ledger/verificationContract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
-import type { PeriodSearch } from '#web/ui/period/search.ts';
 
 const read = endpoint<typeof readDashboard>();
 const arrange = endpoint<typeof arrangeDashboard>();

@@ -4,12 +4,12 @@ import type { Figures } from '#shared/insights/dashboard/shapes.ts';
 import type { Widget } from '#shared/insights/dashboard/widgets.ts';
 import { moneyText } from '#shared/money.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
+import type { PeriodSearch } from '#shared/periodSearch.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { calendarDateText } from '#web/ui/CalendarDate.tsx';
 import type { Cell, ChartData, ChartTable } from '#web/ui/chart/model.ts';
 import { localDecimal } from '#web/ui/numbers.ts';
-import type { PeriodSearch } from '#web/ui/period/search.ts';
 import { localMoney, withWholeSymbol } from '#web/ui/wholeSymbol.ts';
 
 /** What a widget shows: its body, the same as a table, and the chart that can be saved as a picture. */

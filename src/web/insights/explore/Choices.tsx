@@ -3,14 +3,14 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import { useState } from 'react';
 import { figureOf, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
-import type { Change } from '#web/api/searchParams.ts';
+import { type ExploreSearch, figureIn, splitsIn } from '#shared/insights/figures/search.ts';
+import type { Change } from '#shared/searchParams.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { SavedViews } from '#web/ui/list/SavedViews.tsx';
 import classes from './Explore.module.css';
 import { FigurePicker } from './FigurePicker.tsx';
 import { NarrowFields } from './NarrowFields.tsx';
-import { type ExploreSearch, figureIn, splitsIn } from './search.ts';
 import { CompareFields, TimeFields } from './TimeFields.tsx';
 
 type Props = {

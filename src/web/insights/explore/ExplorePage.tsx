@@ -1,14 +1,17 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { figureOf } from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
-import type { Change } from '#web/api/searchParams.ts';
+import { type ExploreSearch, figureIn, splitsIn } from '#shared/insights/figures/search.ts';
+import { REPORTS_NEED } from '#shared/insights/reports/scheduleContract.ts';
+import type { Change } from '#shared/searchParams.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
@@ -29,16 +32,18 @@ import { FigureTable } from './FigureTable.tsx';
 import { gridOf, type Opened, tableOf } from './grid.ts';
 import { isNarrowed, NarrowChips } from './NarrowChips.tsx';
 import { exploreQuery } from './queries.ts';
-import { type ExploreSearch, figureIn, splitsIn } from './search.ts';
 import { writerOf } from './values.ts';
 
 const RowsDialog = lazily(async () => (await import('./RowsDialog.tsx')).RowsDialog);
+const SchedulesDialog = lazily(
+  async () => (await import('../schedules/SchedulesDialog.tsx')).SchedulesDialog,
+);
 const route = getRouteApi('/staff/tenant/$tenantId/explore');
 
 /** Any figure, taken apart, narrowed and compared as one likes: as a table, as a chart, and down to its rows. */
 export default function ExplorePage() {
   const texts = useTexts();
-  const { common, dashboard, explore: words, shell, ui } = texts;
+  const { common, dashboard, explore: words, reportMails, shell, ui } = texts;
   const attempt = useAttempt();
   const search = route.useSearch();
   const changeAddress = useChange(route, search);
@@ -46,6 +51,9 @@ export default function ExplorePage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const figure = figureIn(search);
   const mayAsk = useMay(figureOf(figure).needs);
+  const maySchedule = useMay(REPORTS_NEED);
+  const [isMailing, setMailing] = useState(false);
+  const searchText = useRouterState({ select: ({ location }) => location.searchStr.replace(/^\?/, '') });
   const { name, formula } = words.figures[figure];
   useDocumentTitle(`${name} · ${shell.product}`);
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...exploreQuery(search), enabled: mayAsk });
@@ -96,6 +104,15 @@ export default function ExplorePage() {
                       },
                     ]
                   : []),
+                ...(maySchedule
+                  ? [
+                      {
+                        label: reportMails.action,
+                        icon: <IconMail size={16} />,
+                        onClick: () => setMailing(true),
+                      },
+                    ]
+                  : []),
               ]
             : []
         }
@@ -142,6 +159,7 @@ export default function ExplorePage() {
         )}
       </div>
       <Suspense>
+        {isMailing ? <SchedulesDialog of={{ search: searchText }} onClose={() => setMailing(false)} /> : null}
         {opened ? <RowsDialog opened={opened} writer={writer} onClose={() => setOpened(null)} /> : null}
       </Suspense>
     </>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { narrowing } from '#shared/insights/figures/address.ts';
 import { NARROWINGS, type Narrowing } from '#shared/insights/figures/catalogue.ts';
+import { type ExploreSearch, narrowedTo } from '#shared/insights/figures/search.ts';
+import { type Change, cleared } from '#shared/searchParams.ts';
 import { locationsQuery } from '#web/api/locations.ts';
-import { type Change, cleared } from '#web/api/searchParams.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import { type FoundByName, isFoundByName, namedQuery } from './queries.ts';
-import { type ExploreSearch, narrowedTo } from './search.ts';
 import type { Writer } from './values.ts';
 
 const OTHERS = ['days', 'above', 'below', 'order', 'limit'] as const;

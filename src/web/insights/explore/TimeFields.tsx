@@ -1,12 +1,12 @@
 import { Input, NativeSelect } from '@mantine/core';
 import { isDate } from '#shared/dates.ts';
 import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
-import type { Change } from '#web/api/searchParams.ts';
+import { type ExploreSearch, figureIn, splitsIn, timeOf } from '#shared/insights/figures/search.ts';
+import type { Change } from '#shared/searchParams.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { PeriodPicker } from '#web/ui/period/PeriodPicker.tsx';
 import classes from './Explore.module.css';
-import { type ExploreSearch, figureIn, splitsIn, timeOf } from './search.ts';
 
 type Props = {
   search: ExploreSearch;

@@ -2,7 +2,7 @@ import { stretchAt } from '#shared/dates.ts';
 import type { FigureQuery } from '#shared/insights/figures/address.ts';
 import { figureOf, isTimeSplit, NARROWINGS, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
-import type { PartKey } from './pivot.ts';
+import type { PartKey } from '#shared/insights/figures/writer.ts';
 
 type Days = NonNullable<FigureAnswer['period']>;
 

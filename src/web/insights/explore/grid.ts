@@ -1,9 +1,10 @@
 import type { FigureQuery } from '#shared/insights/figures/address.ts';
-import type { Split } from '#shared/insights/figures/catalogue.ts';
+import { adds, type Split } from '#shared/insights/figures/catalogue.ts';
+import type { PartKey } from '#shared/insights/figures/writer.ts';
 import type { Texts } from '#web/texts/en.ts';
 import type { ChartTable } from '#web/ui/chart/model.ts';
 import { rowsQueryOf } from './cells.ts';
-import { adds, type Explored, type Measured, type PartKey, pivotOf } from './pivot.ts';
+import { type Explored, type Measured, pivotOf } from './pivot.ts';
 import type { Writer } from './values.ts';
 
 /** What a value leads to: its rows, by what it is of. */

@@ -1,9 +1,8 @@
 import type { FigureQuery } from '#shared/insights/figures/address.ts';
-import { AGES, figureOf, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
+import { AGES, adds, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
+import type { PartKey } from '#shared/insights/figures/writer.ts';
 
-type Part = FigureAnswer['rows'][number];
-export type PartKey = Part['keys'][number];
 /** A value with what it is measured in. */
 export type Measured = FigureAnswer['totals'][number];
 
@@ -32,14 +31,6 @@ export type Pivot = {
 /** A part is known by its id; what has none, such as free text, by its name. */
 const nameOfKey = ({ id, name }: PartKey) => (id === null ? `-${name}` : `+${id}`);
 const at = (key: PartKey, of: string | null) => `${nameOfKey(key)} ${of ?? ''}`;
-
-/**
- * Whether the parts of a split come to something together: a stock as of several days does not, and it would not
- * mean anything to say what it comes to.
- */
-export function adds(figure: FigureQuery['figure'], split: Split): boolean {
-  return figureOf(figure).time !== 'asOf' || !isTimeSplit(split);
-}
 
 /** The parts of two splits as a table: the first one down, the second one across, each of what it is measured in. */
 export function pivotOf({ asked, whole, down, across }: Explored): Pivot {

@@ -2,14 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { listCategories } from '#shared/catalogue/items/choicesContract.ts';
 import type { getItem, listItems } from '#shared/catalogue/items/contract.ts';
 import type { FigureQuery } from '#shared/insights/figures/address.ts';
-import type { Narrowing, Split } from '#shared/insights/figures/catalogue.ts';
+import { adds, type Narrowing, type Split } from '#shared/insights/figures/catalogue.ts';
 import type * as contract from '#shared/insights/figures/contract.ts';
+import { type ExploreSearch, queryOf, splitsIn } from '#shared/insights/figures/search.ts';
 import type { getSupplier, listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import type { getCustomer, listCustomers } from '#shared/sales/customers/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
-import { adds, type Explored } from './pivot.ts';
-import { type ExploreSearch, queryOf, splitsIn } from './search.ts';
+import type { Explored } from './pivot.ts';
 
 const read = endpoint<typeof contract.readFigure>();
 const rows = endpoint<typeof contract.figureRows>();

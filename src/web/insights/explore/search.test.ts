@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { narrowing } from '#shared/insights/figures/address.ts';
 import { FIGURE_NAMES, figureOf } from '#shared/insights/figures/catalogue.ts';
+import { narrowedTo, queryOf, readExploreSearch, splitsIn } from '#shared/insights/figures/search.ts';
 import { parseSearch, stringifySearch } from '#web/searchText.ts';
 import { FIGURE_GROUPS } from './groups.ts';
-import { narrowedTo, queryOf, readExploreSearch, splitsIn } from './search.ts';
 
 const read = (text: string) => readExploreSearch(parseSearch(text));
 const ID = '0198f7a2-0000-7000-8000-000000000001';

@@ -27,7 +27,9 @@ import { downloadReport, reportQuery } from './queries.ts';
 import classes from './Reports.module.css';
 import { ReportTable } from './ReportTable.tsx';
 
-const SchedulesDialog = lazily(async () => (await import('./SchedulesDialog.tsx')).SchedulesDialog);
+const SchedulesDialog = lazily(
+  async () => (await import('../schedules/SchedulesDialog.tsx')).SchedulesDialog,
+);
 const route = getRouteApi('/staff/tenant/$tenantId/reports/$report');
 
 /** One report on screen, and as a file. The address says which, and of which period. */
@@ -106,7 +108,7 @@ export default function ReportPage() {
         )}
       </div>
       <Suspense>
-        {isMailing ? <SchedulesDialog report={report} onClose={() => setMailing(false)} /> : null}
+        {isMailing ? <SchedulesDialog of={{ report }} onClose={() => setMailing(false)} /> : null}
       </Suspense>
     </>
   );

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#shared/call.ts';
 import type * as contract from '#shared/insights/reports/contract.ts';
 import type { ReportName } from '#shared/insights/reports/reports.ts';
+import type { PeriodSearch } from '#shared/periodSearch.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
-import type { PeriodSearch } from '#web/ui/period/search.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
 
 const read = endpoint<typeof contract.readReport>();

@@ -1,6 +1,6 @@
 import { TENANT_SORTS } from '#shared/people/tenants/sorts.ts';
 import { TENANT_STATUSES } from '#shared/people/tenants/states.ts';
-import { flag, oneOf, present, searchReader, text } from '#web/api/searchParams.ts';
+import { flag, oneOf, present, searchReader, text } from '#shared/searchParams.ts';
 
 export const readPlatformSearch = searchReader({
   q: text(200),

@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ListedRequest } from '#shared/people/accessRequests/contract.ts';
 import { AT_ONCE, REQUEST_STATUSES, type RequestStatus } from '#shared/people/accessRequests/states.ts';
-import { present } from '#web/api/searchParams.ts';
+import { present } from '#shared/searchParams.ts';
 import { usePages } from '#web/api/usePages.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';

@@ -1,5 +1,5 @@
 import { REQUEST_STATUSES, type RequestStatus } from '#shared/people/accessRequests/states.ts';
-import { id, oneOf, searchReader, text } from '#web/api/searchParams.ts';
+import { id, oneOf, searchReader, text } from '#shared/searchParams.ts';
 
 /** Without a status the list shows what is pending. */
 export const readRequestsSearch = searchReader({

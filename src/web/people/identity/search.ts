@@ -1,4 +1,4 @@
-import { searchReader, text } from '#web/api/searchParams.ts';
+import { searchReader, text } from '#shared/searchParams.ts';
 
 /** The token of a link in a mail, if the address carries one. */
 export const readToken = searchReader({ token: text(2000) });

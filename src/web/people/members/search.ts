@@ -1,6 +1,6 @@
 import { PERSON_SORTS, PERSON_STATUSES } from '#shared/people/members/rules.ts';
 import { ROLES } from '#shared/roles.ts';
-import { type Change, flag, oneOf, present, searchReader, text } from '#web/api/searchParams.ts';
+import { type Change, flag, oneOf, present, searchReader, text } from '#shared/searchParams.ts';
 import { type AuditSearch, readAuditSearch } from '#web/foundation/audit/search.ts';
 
 const readPeople = searchReader({

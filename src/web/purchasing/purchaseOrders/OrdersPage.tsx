@@ -16,9 +16,9 @@ import {
   ORDER_STATUSES,
   RECEIPT_STATUSES,
 } from '#shared/purchasing/purchaseOrders/states.ts';
+import { type Change, cleared } from '#shared/searchParams.ts';
 import { callFile, endpoint } from '#web/api/call.ts';
 import { locationsQuery } from '#web/api/locations.ts';
-import { type Change, cleared } from '#web/api/searchParams.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';

@@ -5,7 +5,7 @@ import {
   type OrderSort,
   RECEIPT_STATUSES,
 } from '#shared/purchasing/purchaseOrders/states.ts';
-import { id, listParams, oneOf, present, searchReader, text } from '#web/api/searchParams.ts';
+import { id, listParams, oneOf, present, searchReader, text } from '#shared/searchParams.ts';
 
 /** Under this key the browser remembers the columns of the list. */
 export const ORDER_LIST = 'stockbook-list-purchase-orders';

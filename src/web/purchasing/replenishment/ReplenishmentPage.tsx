@@ -4,9 +4,9 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { cleared } from '#shared/searchParams.ts';
 import { callApi, newIdempotencyKey } from '#web/api/call.ts';
 import { ApiError } from '#web/api/errors.ts';
-import { cleared } from '#web/api/searchParams.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';

@@ -1,4 +1,4 @@
-import { id, oneOf, searchReader, text } from '#web/api/searchParams.ts';
+import { id, oneOf, searchReader, text } from '#shared/searchParams.ts';
 
 export const readReplenishmentSearch = searchReader({
   q: text(200),

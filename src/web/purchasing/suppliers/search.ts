@@ -1,6 +1,6 @@
 import { SUPPLIER_SORTS } from '#shared/purchasing/suppliers/sorts.ts';
 import { SUPPLIER_STATUSES } from '#shared/purchasing/suppliers/states.ts';
-import { flag, listParams, oneOf, present, searchReader, text } from '#web/api/searchParams.ts';
+import { flag, listParams, oneOf, present, searchReader, text } from '#shared/searchParams.ts';
 
 export const SUPPLIER_LIST = 'stockbook-list-suppliers';
 

@@ -1,14 +1,5 @@
 import { CUSTOMER_SORTS, CUSTOMER_STATUSES } from '#shared/sales/customers/states.ts';
-import {
-  currency,
-  day,
-  flag,
-  listParams,
-  oneOf,
-  present,
-  searchReader,
-  text,
-} from '#web/api/searchParams.ts';
+import { currency, day, flag, listParams, oneOf, present, searchReader, text } from '#shared/searchParams.ts';
 
 export const CUSTOMER_LIST = 'stockbook-list-customers';
 

@@ -13,7 +13,7 @@ import { CURRENCIES } from '#shared/currencies.ts';
 import { isDate, showDate } from '#shared/dates.ts';
 import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 import { INVOICE_WORDS } from '#shared/sales/invoices/states.ts';
-import type { Change } from '#web/api/searchParams.ts';
+import type { Change } from '#shared/searchParams.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';

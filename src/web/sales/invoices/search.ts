@@ -1,5 +1,5 @@
 import { AGEING_BUCKETS, INVOICE_SORTS, INVOICE_WORDS } from '#shared/sales/invoices/states.ts';
-import { currency, day, id, listParams, oneOf, present, searchReader, text } from '#web/api/searchParams.ts';
+import { currency, day, id, listParams, oneOf, present, searchReader, text } from '#shared/searchParams.ts';
 
 export const INVOICE_LIST = 'stockbook-list-invoices';
 

@@ -1,4 +1,4 @@
-import { oneOf, searchReader } from '#web/api/searchParams.ts';
+import { oneOf, searchReader } from '#shared/searchParams.ts';
 
 /** The sections with a form or a list of their own, in order; the first one needs no mention in the address. */
 export const BUSINESS_TABS = [

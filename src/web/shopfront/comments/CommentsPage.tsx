@@ -3,6 +3,7 @@ import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { present } from '#shared/searchParams.ts';
 import type { Comment } from '#shared/shopfront/comments/contract.ts';
 import {
   AT_ONCE,
@@ -12,7 +13,6 @@ import {
   type Moderation,
   mayDo,
 } from '#shared/shopfront/comments/states.ts';
-import { present } from '#web/api/searchParams.ts';
 import { usePages } from '#web/api/usePages.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';

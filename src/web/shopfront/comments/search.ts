@@ -1,5 +1,5 @@
+import { id, oneOf, searchReader, text } from '#shared/searchParams.ts';
 import { COMMENT_STATUSES, type CommentStatus } from '#shared/shopfront/comments/states.ts';
-import { id, oneOf, searchReader, text } from '#web/api/searchParams.ts';
 
 /** Without a status the list shows what is pending; `item` narrows to one item. */
 export const readCommentsSearch = searchReader({

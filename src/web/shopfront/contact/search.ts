@@ -1,5 +1,5 @@
+import { id, oneOf, searchReader, text } from '#shared/searchParams.ts';
 import { MESSAGE_STATUSES, type MessageStatus } from '#shared/shopfront/contact/states.ts';
-import { id, oneOf, searchReader, text } from '#web/api/searchParams.ts';
 
 /** Without a status the list shows what is open. */
 export const readMessagesSearch = searchReader({

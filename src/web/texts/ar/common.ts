@@ -84,8 +84,6 @@ export const common: Texts['common'] = {
   customFields: 'الحقول الخاصة',
   date: 'التاريخ',
   dateFormat: 'صيغة التاريخ',
-  days31To60: 'من 31 إلى 60 يومًا',
-  days61To90: 'من 61 إلى 90 يومًا',
   decimals: 'المنازل العشرية',
   delete: 'حذف',
   deliverTo: 'التسليم إلى',

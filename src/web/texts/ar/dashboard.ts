@@ -1,3 +1,4 @@
+import { figureWords } from '#shared/insights/figures/words/ar.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 import { items, name, plural } from './words.ts';
@@ -124,14 +125,8 @@ export const dashboard: Texts['dashboard'] = {
   },
   lasts: common.lasts,
   noneDead: 'كل المتوفر بيع منه حديثًا.',
-  ages: {
-    '0-30': 'حتى 30 يومًا',
-    '31-60': common.days31To60,
-    '61-90': common.days61To90,
-    '91-180': 'من 91 إلى 180 يومًا',
-    '180+': 'أكثر من 180 يومًا',
-  },
-  times: (n) => `${n} مرة في السنة`,
+  ages: figureWords.stockAges,
+  times: figureWords.times,
   averageValue: 'متوسط قيمة المخزون',
   noActivity: common.noActivityYet,
   moveBy: (reason) => `حركة مخزون: ${reason}`,

@@ -1,3 +1,4 @@
+import { figureWords } from '#shared/insights/figures/words/ar.ts';
 import { RECEIVABLE_WORDS } from '#shared/sales/customers/statementWords.ts';
 import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
 import type { Texts } from '../en.ts';
@@ -42,13 +43,7 @@ export const invoices: Texts['invoices'] = {
   ageing: {
     label: 'المستحق بحسب مدة استحقاقه',
     parts: RECEIVABLE_WORDS.ar,
-    buckets: {
-      current: 'غير مستحق بعد',
-      '1-30': 'من 1 إلى 30 يومًا',
-      '31-60': common.days31To60,
-      '61-90': common.days61To90,
-      '90+': 'أكثر من 90 يومًا',
-    },
+    buckets: figureWords.owedAges,
     count: counted,
   },
   columns: {

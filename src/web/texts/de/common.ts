@@ -84,8 +84,6 @@ export const common: Texts['common'] = {
   customFields: 'Eigene Felder',
   date: 'Datum',
   dateFormat: 'Datumsformat',
-  days31To60: '31 bis 60 Tage',
-  days61To90: '61 bis 90 Tage',
   decimals: 'Nachkommastellen',
   delete: 'Löschen',
   deliverTo: 'Lieferung an',

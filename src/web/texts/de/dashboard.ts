@@ -1,3 +1,4 @@
+import { figureWords } from '#shared/insights/figures/words/de.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 import { items, plural } from './words.ts';
@@ -119,14 +120,8 @@ export const dashboard: Texts['dashboard'] = {
   },
   lasts: common.lasts,
   noneDead: 'Alles, was da ist, wurde kürzlich verkauft.',
-  ages: {
-    '0-30': 'Bis 30 Tage',
-    '31-60': common.days31To60,
-    '61-90': common.days61To90,
-    '91-180': '91 bis 180 Tage',
-    '180+': 'Über 180 Tage',
-  },
-  times: (n) => `${n}-mal im Jahr`,
+  ages: figureWords.stockAges,
+  times: figureWords.times,
   averageValue: 'Durchschnittlicher Lagerwert',
   noActivity: common.noActivityYet,
   moveBy: (reason) => `Lagerbewegung: ${reason}`,

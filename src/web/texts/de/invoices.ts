@@ -1,3 +1,4 @@
+import { figureWords } from '#shared/insights/figures/words/de.ts';
 import { numbersIn } from '#shared/plural.ts';
 import { RECEIVABLE_WORDS } from '#shared/sales/customers/statementWords.ts';
 import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
@@ -44,13 +45,7 @@ export const invoices: Texts['invoices'] = {
   ageing: {
     label: 'Was offen ist, danach, wie lange es fällig ist',
     parts: RECEIVABLE_WORDS.de,
-    buckets: {
-      current: 'Noch nicht fällig',
-      '1-30': '1 bis 30 Tage',
-      '31-60': common.days31To60,
-      '61-90': common.days61To90,
-      '90+': 'Über 90 Tage',
-    },
+    buckets: figureWords.owedAges,
     count: (n) => plural(n, { one: '# Rechnung', other: '# Rechnungen' }),
   },
   columns: {

@@ -83,8 +83,6 @@ export const common = {
   customFields: 'Custom fields',
   date: 'Date',
   dateFormat: 'Date format',
-  days31To60: '31 to 60 days',
-  days61To90: '61 to 90 days',
   decimals: 'Decimals',
   delete: 'Delete',
   deliverTo: 'Deliver to',

@@ -1,4 +1,5 @@
-import type { CoverBand, StockAge, Widget } from '#shared/insights/dashboard/widgets.ts';
+import type { CoverBand, Widget } from '#shared/insights/dashboard/widgets.ts';
+import { figureWords } from '#shared/insights/figures/words/en.ts';
 import { common } from './common.ts';
 import { count } from './count.ts';
 
@@ -118,14 +119,8 @@ export const dashboard = {
   } satisfies Record<CoverBand, string>,
   lasts: common.lasts,
   noneDead: 'Everything on hand has sold recently.',
-  ages: {
-    '0-30': 'Up to 30 days',
-    '31-60': common.days31To60,
-    '61-90': common.days61To90,
-    '91-180': '91 to 180 days',
-    '180+': 'More than 180 days',
-  } satisfies Record<StockAge, string>,
-  times: (n: string) => `${n} times a year`,
+  ages: figureWords.stockAges,
+  times: figureWords.times,
   averageValue: 'Average stock value',
   noActivity: common.noActivityYet,
   moveBy: (reason: string) => `Stock move: ${reason}`,

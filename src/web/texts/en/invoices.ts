@@ -1,5 +1,6 @@
+import { figureWords } from '#shared/insights/figures/words/en.ts';
 import { RECEIVABLE_WORDS } from '#shared/sales/customers/statementWords.ts';
-import type { AgeingBucket, InvoiceWord } from '#shared/sales/invoices/states.ts';
+import type { InvoiceWord } from '#shared/sales/invoices/states.ts';
 import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
 import { common } from './common.ts';
 import { count } from './count.ts';
@@ -42,13 +43,7 @@ export const invoices = {
   ageing: {
     label: 'Balance due by age',
     parts: RECEIVABLE_WORDS.en,
-    buckets: {
-      current: 'Not yet due',
-      '1-30': '1 to 30 days',
-      '31-60': common.days31To60,
-      '61-90': common.days61To90,
-      '90+': 'Over 90 days',
-    } satisfies Record<AgeingBucket, string>,
+    buckets: figureWords.owedAges,
     count: (n: number) => (n === 1 ? '1 invoice' : `${count(n)} invoices`),
   },
   columns: {

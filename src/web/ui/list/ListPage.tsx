@@ -4,7 +4,7 @@ import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mj
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type ReactNode, Suspense } from 'react';
 import type { ViewList } from '#shared/foundation/views/contract.ts';
-import { cleared } from '../../api/searchParams.ts';
+import { cleared } from '#shared/searchParams.ts';
 import { useFirstTexts } from '../../texts/language.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { EmptyState } from '../EmptyState.tsx';

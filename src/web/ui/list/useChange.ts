@@ -1,4 +1,4 @@
-import type { Change } from '../../api/searchParams.ts';
+import type { Change } from '#shared/searchParams.ts';
 
 type Navigate<S> = (to: { search: (before: S) => S; replace: true }) => Promise<void>;
 

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { isDate } from '#shared/dates.ts';
 import { PERIODS } from '#shared/periodNames.ts';
+import { type PeriodSearch, readPeriodSearch } from '#shared/periodSearch.ts';
 import { useTexts } from '../../texts/language.ts';
 import { DateInput } from '../DateInput.tsx';
 import classes from './PeriodPicker.module.css';
-import { type PeriodSearch, readPeriodSearch } from './search.ts';
 
 /** Chooses the period of a page; `days` are those that it stands for now, with which one's own begin. */
 export function PeriodPicker({

@@ -55,7 +55,7 @@ function all(words: string, language = 'en'): MailContent[] {
       more: 3,
       link,
     }),
-    report({ tenantName, language, title: words, days: words, attached: true, by: words, link }),
+    report({ tenantName, language, of: 'view', title: words, days: words, attached: true, by: words, link }),
   ];
 }
 

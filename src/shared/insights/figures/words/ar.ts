@@ -1,3 +1,4 @@
+import { RECEIVABLE_WORDS } from '#shared/sales/customers/statementWords.ts';
 import type { FigureWords } from './en.ts';
 
 export const figureWords: FigureWords = {
@@ -134,4 +135,28 @@ export const figureWords: FigureWords = {
     year: 'السنة',
   },
   kinds: { goods: 'البضائع', services: 'الخدمات' },
+  none: 'غير محدد',
+  freeText: 'نص حر',
+  untaxed: 'بلا ضريبة',
+  whole: 'الإجمالي',
+  before: 'قبل',
+  change: 'التغيير',
+  quarter: (quarter, year) => `الربع ${quarter} من ${year}`,
+  times: (n) => `${n} مرة في السنة`,
+  stockAges: {
+    '0-30': 'حتى 30 يومًا',
+    '31-60': 'من 31 إلى 60 يومًا',
+    '61-90': 'من 61 إلى 90 يومًا',
+    '91-180': 'من 91 إلى 180 يومًا',
+    '180+': 'أكثر من 180 يومًا',
+  },
+  owedAges: {
+    current: 'غير مستحق بعد',
+    '1-30': 'من 1 إلى 30 يومًا',
+    '31-60': 'من 31 إلى 60 يومًا',
+    '61-90': 'من 61 إلى 90 يومًا',
+    '90+': 'أكثر من 90 يومًا',
+    creditNotes: RECEIVABLE_WORDS.ar.creditNotes,
+    payments: RECEIVABLE_WORDS.ar.payments,
+  },
 };

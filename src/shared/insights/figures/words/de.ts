@@ -1,3 +1,4 @@
+import { RECEIVABLE_WORDS } from '#shared/sales/customers/statementWords.ts';
 import type { FigureWords } from './en.ts';
 
 export const figureWords: FigureWords = {
@@ -166,4 +167,28 @@ export const figureWords: FigureWords = {
     year: 'Jahr',
   },
   kinds: { goods: 'Waren', services: 'Dienstleistungen' },
+  none: 'Ohne Angabe',
+  freeText: 'Freier Text',
+  untaxed: 'Ohne Steuer',
+  whole: 'Gesamt',
+  before: 'Vorher',
+  change: 'Änderung',
+  quarter: (quarter, year) => `${quarter}. Quartal ${year}`,
+  times: (n) => `${n}-mal im Jahr`,
+  stockAges: {
+    '0-30': 'Bis 30 Tage',
+    '31-60': '31 bis 60 Tage',
+    '61-90': '61 bis 90 Tage',
+    '91-180': '91 bis 180 Tage',
+    '180+': 'Über 180 Tage',
+  },
+  owedAges: {
+    current: 'Noch nicht fällig',
+    '1-30': '1 bis 30 Tage',
+    '31-60': '31 bis 60 Tage',
+    '61-90': '61 bis 90 Tage',
+    '90+': 'Über 90 Tage',
+    creditNotes: RECEIVABLE_WORDS.de.creditNotes,
+    payments: RECEIVABLE_WORDS.de.payments,
+  },
 };

@@ -1,7 +1,12 @@
+import { RECEIVABLE_WORDS } from '#shared/sales/customers/statementWords.ts';
+import type { AgeingBucket } from '#shared/sales/invoices/states.ts';
+import type { StockAge } from '../../dashboard/widgets.ts';
 import type { FigureName, Split } from '../catalogue.ts';
 
 /** What figures are called, and how each is worked out, said in one sentence. */
 type FigureWord = { name: string; formula: string };
+
+type OwedAge = AgeingBucket | 'creditNotes' | 'payments';
 
 export const figureWords = {
   figures: {
@@ -124,6 +129,31 @@ export const figureWords = {
     year: 'Year',
   } satisfies Record<Split, string>,
   kinds: { goods: 'Goods', services: 'Services' },
+  none: 'Not stated',
+  freeText: 'Free text',
+  untaxed: 'Not taxed',
+  whole: 'Total',
+  before: 'Before',
+  change: 'Change',
+  quarter: (quarter: string, year: string) => `Q${quarter} ${year}`,
+  times: (n: string) => `${n} times a year`,
+  stockAges: {
+    '0-30': 'Up to 30 days',
+    '31-60': '31 to 60 days',
+    '61-90': '61 to 90 days',
+    '91-180': '91 to 180 days',
+    '180+': 'More than 180 days',
+  } satisfies Record<StockAge, string>,
+  /** Of what is owed; and what takes off from it. */
+  owedAges: {
+    current: 'Not yet due',
+    '1-30': '1 to 30 days',
+    '31-60': '31 to 60 days',
+    '61-90': '61 to 90 days',
+    '90+': 'Over 90 days',
+    creditNotes: RECEIVABLE_WORDS.en.creditNotes,
+    payments: RECEIVABLE_WORDS.en.payments,
+  } satisfies Record<OwedAge, string>,
 };
 
 export type FigureWords = typeof figureWords;

@@ -239,7 +239,7 @@ export const trade = {
     title: 'Bericht per E-Mail bekommen',
     also: 'geplanter Bericht, Bericht jede Woche, Bericht automatisch senden, Monatsbericht per Mail',
     answer:
-      'Öffnen Sie den Bericht und wählen Sie in seinem Menü „Per E-Mail …“: wie oft, an wen und als welche Datei.',
+      'Öffnen Sie den Bericht oder in der Auswertung eine gespeicherte Ansicht, und wählen Sie im Menü „Per E-Mail …“: wie oft, an wen und als welche Datei.',
   },
   'arrange-dashboard': {
     title: 'Überblick anordnen',

@@ -231,7 +231,7 @@ export const trade = {
     title: 'Get a report by email',
     also: 'scheduled report, report every week, send report automatically, monthly report by mail',
     answer:
-      'Open the report and choose “Email on a schedule …” in its menu: how often, to whom, and as which file.',
+      'Open the report, or in Explore a view that you saved, and choose “Email on a schedule …” in its menu: how often, to whom, and as which file.',
   },
   'arrange-dashboard': {
     title: 'Arrange the dashboard',

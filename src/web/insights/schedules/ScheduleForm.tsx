@@ -1,11 +1,13 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ABOUT_PERIOD, type ReportName } from '#shared/insights/reports/reports.ts';
+import { figureOf } from '#shared/insights/figures/catalogue.ts';
+import { ABOUT_PERIOD } from '#shared/insights/reports/reports.ts';
 import type { Rhythm } from '#shared/insights/reports/rhythm.ts';
 import {
   createSchedule,
   REPORT_FILES,
+  REPORTS_NEED,
   type Schedule,
   type Schedules,
 } from '#shared/insights/reports/scheduleContract.ts';
@@ -17,20 +19,27 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './Schedules.module.css';
-import { addSchedule, changeSchedule, hourText, schedulesQuery, weekdayText } from './schedules.ts';
+import {
+  addSchedule,
+  changeSchedule,
+  hourText,
+  type Mailable,
+  schedulesQuery,
+  weekdayText,
+} from './schedules.ts';
 
 type Values = {
   every: Rhythm['every'];
   weekday: string;
   day: string;
   hour: string;
-  period: Schedule['period'];
+  period: NonNullable<Schedule['period']>;
   files: string[];
   recipients: string[];
 };
 
 type Props = {
-  report: ReportName;
+  mailed: Mailable;
   /** Null: a new one. */
   schedule: Schedule | null;
   readers: Schedules['readers'];
@@ -40,13 +49,16 @@ type Props = {
 
 const upTo = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, n) => least + n);
 
-/** When a report is mailed, as what, and whom to. */
-export function ScheduleForm({ report, schedule, readers, timezone, onClose }: Props) {
-  const { common, reportMails, reports, period: periods } = useTexts();
+/** When a report or a view is mailed, as what, and whom to. */
+export function ScheduleForm({ mailed, schedule, readers: members, timezone, onClose }: Props) {
+  const { common, reportMails, period: periods } = useTexts();
   const words = reportMails.form;
   const { language } = usePreferences();
   const client = useQueryClient();
   const self = useQuery(accountQuery).data?.email;
+  const { name, report, view } = mailed;
+  const needs = view ? figureOf(view.figure).needs : REPORTS_NEED;
+  const readers = members.filter(({ may }) => may.some((one) => one === needs));
   const form = useForm({
     initial: initialOf(
       schedule,
@@ -54,19 +66,24 @@ export function ScheduleForm({ report, schedule, readers, timezone, onClose }: P
     ),
     schema: createSchedule.body,
     toBody: ({ period, files, recipients, ...when }) => ({
-      ...{ report, period, files, recipients },
+      ...{ files, recipients, ...(report ? { report, period } : { view: view?.id }) },
       rhythm: rhythmOf(when),
     }),
     fieldOf: (path, { every }) =>
       path === 'rhythm.day' ? (every === 'weekly' ? 'weekday' : 'day') : path.replace('rhythm.', ''),
-    send: async ({ report: _, ...fields }, idempotencyKey) => {
+    send: async ({ report: ofReport, view: ofView, ...fields }, idempotencyKey) => {
       try {
         if (schedule)
           await callApi(changeSchedule, {
             params: { id: schedule.id },
             body: { ...fields, version: schedule.version },
           });
-        else await callApi(addSchedule, { body: { report, ...fields } }, { idempotencyKey });
+        else
+          await callApi(
+            addSchedule,
+            { body: { report: ofReport, view: ofView, ...fields } },
+            { idempotencyKey },
+          );
         notifications.show({ message: words.saved });
       } finally {
         void client.invalidateQueries({ queryKey: schedulesQuery.queryKey });
@@ -75,12 +92,7 @@ export function ScheduleForm({ report, schedule, readers, timezone, onClose }: P
   });
   const { values, set, error, field } = form;
   return (
-    <FormDialog
-      title={words.title(reports.names[report])}
-      form={form}
-      submitLabel={common.save}
-      onClose={onClose}
-    >
+    <FormDialog title={words.title(name)} form={form} submitLabel={common.save} onClose={onClose}>
       <div className={classes.when}>
         <NativeSelect
           label={words.every}
@@ -119,7 +131,8 @@ export function ScheduleForm({ report, schedule, readers, timezone, onClose }: P
         {words.hourHint(timezone)}
         {values.every === 'monthly' && Number(values.day) > 28 ? `. ${words.dayHint}` : null}
       </p>
-      {ABOUT_PERIOD.has(report) ? (
+      {view && !schedule ? <p className={classes.hint}>{words.viewHint}</p> : null}
+      {report && ABOUT_PERIOD.has(report) ? (
         <NativeSelect
           label={common.period}
           description={words.periodHint}
@@ -171,7 +184,7 @@ function initialOf(schedule: Schedule | null, self: string[]): Values {
     hour: String(rhythm.hour),
     ...(rhythm.every === 'weekly' ? { weekday: String(rhythm.day) } : {}),
     ...(rhythm.every === 'monthly' ? { day: String(rhythm.day) } : {}),
-    ...{ period, files },
+    ...{ period: period ?? 'lastWeek', files },
     // Who may not read it any more is not sent again: the server would refuse them.
     recipients: recipients.filter(({ mayRead }) => mayRead).map(({ userId }) => userId),
   };

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dateTimeFormat } from '#shared/formats.ts';
+import type { FigureName } from '#shared/insights/figures/catalogue.ts';
+import type { ReportName } from '#shared/insights/reports/reports.ts';
 import type { Rhythm } from '#shared/insights/reports/rhythm.ts';
 import type * as contract from '#shared/insights/reports/scheduleContract.ts';
+import type { Schedule } from '#shared/insights/reports/scheduleContract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import type { Texts } from '#web/texts/en.ts';
 
@@ -15,6 +18,19 @@ export const schedulesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(list, {}, { signal }),
   meta: { topics: ['people', 'tenants'] },
 });
+
+/** What is mailed: a report, or a view of Explore as it is saved now; one that is mailed already has no id any more. */
+export type Mailable = { name: string } & (
+  | { report: ReportName; view?: undefined }
+  | { report?: undefined; view: { id?: string; figure: FigureName } }
+);
+
+/** What a schedule is of, by the name that it goes by. */
+export function mailableOf({ report, view }: Schedule, names: Texts['reports']['names']): Mailable {
+  // It is of the one or of the other.
+  if (report) return { name: names[report], report };
+  return { name: view?.name ?? '', view: { figure: view?.figure ?? 'sales' } };
+}
 
 /** A full hour, as people write it. */
 export function hourText(hour: number, language: string): string {

@@ -1,4 +1,7 @@
-import { type FigureQuery, namesIn } from '#shared/insights/figures/address.ts';
+import { PERIODS } from '../../periodNames.ts';
+import { readPeriodSearch } from '../../periodSearch.ts';
+import { day, like, oneOf, searchReader, text } from '../../searchParams.ts';
+import { type FigureQuery, namesIn } from './address.ts';
 import {
   FIGURE_NAMES,
   type FigureName,
@@ -8,11 +11,8 @@ import {
   type Narrowing,
   narrowingsOf,
   type Split,
-} from '#shared/insights/figures/catalogue.ts';
-import type { COMPARISONS } from '#shared/insights/figures/contract.ts';
-import { PERIODS } from '#shared/periodNames.ts';
-import { day, like, oneOf, searchReader, text } from '#web/api/searchParams.ts';
-import { readPeriodSearch } from '#web/ui/period/search.ts';
+} from './catalogue.ts';
+import type { COMPARISONS } from './contract.ts';
 
 /** What the address says of a figure: several of something are separated by commas. */
 const read = searchReader({
@@ -113,3 +113,7 @@ export function queryOf(search: ExploreSearch): FigureQuery {
     ...(splits.length ? { split: splits } : {}),
   };
 }
+
+/** What a saved view asks: what stands behind the question mark of its address. */
+export const questionOf = (search: string): FigureQuery =>
+  queryOf(readExploreSearch(Object.fromEntries(new URLSearchParams(search))));

@@ -1,4 +1,4 @@
-import { isDate } from '#shared/dates.ts';
+import { isDate } from './dates.ts';
 
 /** Reads one parameter of an address; undefined for what makes no sense. */
 type Param<T> = (value: unknown) => T | undefined;

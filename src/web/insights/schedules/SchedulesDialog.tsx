@@ -1,13 +1,18 @@
-import { ActionIcon, Button, Modal } from '@mantine/core';
+import { ActionIcon, Button, Modal, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { figureOf } from '#shared/insights/figures/catalogue.ts';
+import { questionOf } from '#shared/insights/figures/search.ts';
 import { ABOUT_PERIOD, type ReportName } from '#shared/insights/reports/reports.ts';
 import type { Schedule } from '#shared/insights/reports/scheduleContract.ts';
 import { callApi } from '#web/api/call.ts';
+import { useTenant } from '#web/api/tenant.ts';
+import { viewsQuery } from '#web/api/views.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -20,15 +25,28 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import classes from './Schedules.module.css';
-import { changeSchedule, endSchedule, rhythmText, schedulesQuery } from './schedules.ts';
+import {
+  changeSchedule,
+  endSchedule,
+  type Mailable,
+  mailableOf,
+  rhythmText,
+  schedulesQuery,
+} from './schedules.ts';
 
-/** The reports that are mailed on a schedule, those of one report first, which can be added to them. */
-export function SchedulesDialog({ report, onClose }: { report: ReportName; onClose: () => void }) {
+/** What can be added: the report that is on the screen, or a saved view of Explore. */
+type Offered = { report: ReportName } | { search: string };
+
+/**
+ * What is mailed on a schedule: that of one report first, which can be added, or those of views of Explore, of which any
+ * can be. `search` is what Explore shows now.
+ */
+export function SchedulesDialog({ of, onClose }: { of: Offered; onClose: () => void }) {
   const { common, reportMails: words, reports, shell, ui } = useTexts();
   const client = useQueryClient();
   const attempt = useAttempt();
   const { data, error, refetch } = useQuery(schedulesQuery);
-  const [edited, setEdited] = useState<Schedule | 'new' | null>(null);
+  const [edited, setEdited] = useState<{ mailed: Mailable; schedule: Schedule | null } | null>(null);
   const [leaving, setLeaving] = useState<Schedule | null>(null);
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   useFocusReturn();
@@ -47,16 +65,17 @@ export function SchedulesDialog({ report, onClose }: { report: ReportName; onClo
   if (edited && data)
     return (
       <ScheduleForm
-        report={edited === 'new' ? report : edited.report}
-        schedule={edited === 'new' ? null : edited}
+        mailed={edited.mailed}
+        schedule={edited.schedule}
         readers={data.readers}
         timezone={data.timezone}
         onClose={() => setEdited(null)}
       />
     );
-  const sorted = data?.schedules.toSorted(
-    (a, b) => Number(b.report === report) - Number(a.report === report),
-  );
+  const isOf = (schedule: Schedule) =>
+    'report' in of ? schedule.report === of.report : schedule.view !== null;
+  const sorted = data?.schedules.toSorted((a, b) => Number(isOf(b)) - Number(isOf(a)));
+  const add = (mailed: Mailable) => setEdited({ mailed, schedule: null });
   return (
     <Modal
       opened
@@ -83,7 +102,7 @@ export function SchedulesDialog({ report, onClose }: { report: ReportName; onClo
                   <ScheduleRow
                     key={schedule.id}
                     schedule={schedule}
-                    onChange={() => setEdited(schedule)}
+                    onChange={() => setEdited({ mailed: mailableOf(schedule, reports.names), schedule })}
                     onPause={(paused) => pause(schedule, paused)}
                     onRemove={() => setLeaving(schedule)}
                   />
@@ -92,14 +111,11 @@ export function SchedulesDialog({ report, onClose }: { report: ReportName; onClo
             ) : (
               <p className={classes.none}>{words.none}</p>
             )}
-            <Button
-              className={classes.add}
-              leftSection={<IconPlus size={16} />}
-              data-autofocus
-              onClick={() => setEdited('new')}
-            >
-              {words.add(reports.names[report])}
-            </Button>
+            {'report' in of ? (
+              <AddButton mailed={{ name: reports.names[of.report], report: of.report }} onAdd={add} />
+            ) : (
+              <ViewChoice search={of.search} onAdd={add} />
+            )}
           </>
         )}
       </div>
@@ -111,10 +127,50 @@ export function SchedulesDialog({ report, onClose }: { report: ReportName; onClo
           onCancel={() => setLeaving(null)}
           onConfirm={() => remove(leaving)}
         >
-          {words.removeText(reports.names[leaving.report])}
+          {words.removeText(mailableOf(leaving, reports.names).name)}
         </ConfirmDialog>
       ) : null}
     </Modal>
+  );
+}
+
+function AddButton({ mailed, onAdd }: { mailed: Mailable; onAdd: (mailed: Mailable) => void }) {
+  const { reportMails: words } = useTexts();
+  return (
+    <Button
+      className={classes.add}
+      leftSection={<IconPlus size={16} />}
+      data-autofocus
+      onClick={() => onAdd(mailed)}
+    >
+      {words.add(mailed.name)}
+    </Button>
+  );
+}
+
+/** Which of the saved views is mailed: at first the one that is on the screen. */
+function ViewChoice({ search, onAdd }: { search: string; onAdd: (mailed: Mailable) => void }) {
+  const { common, reportMails: words } = useTexts();
+  const may = useTenant().permissions;
+  const { data, error, refetch } = useQuery(viewsQuery('explore'));
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Busy />;
+  const views = data
+    .map(({ id, name, search: own }) => ({ id, name, own, figure: questionOf(own).figure }))
+    .filter(({ figure }) => may.includes(figureOf(figure).needs));
+  const shown = views.find(({ id }) => id === chosen) ?? views.find(({ own }) => own === search) ?? views[0];
+  if (!shown) return <p className={classes.hint}>{words.noViews}</p>;
+  return (
+    <div className={classes.choice}>
+      <NativeSelect
+        label={common.savedViews}
+        value={shown.id}
+        data={views.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <AddButton mailed={{ name: shown.name, view: { id: shown.id, figure: shown.figure } }} onAdd={onAdd} />
+    </div>
   );
 }
 
@@ -125,17 +181,30 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One report that is mailed: when, whom to, and how it went. */
+/** One report or view that is mailed: when, whom to, and how it went. */
 function ScheduleRow({ schedule, onChange, onPause, onRemove }: Props) {
   const { common, reportMails: words, reports, period: periods } = useTexts();
   const { language } = usePreferences();
-  const { report, rhythm, period, files, recipients, nextAt, lastSentAt, createdBy, fault } = schedule;
-  const name = reports.names[report];
+  const tenantId = useTenant().tenant.id;
+  const { report, view, rhythm, period, files, recipients, nextAt, lastSentAt, createdBy, fault } = schedule;
+  const { name } = mailableOf(schedule, reports.names);
   const isPaused = nextAt === null;
   return (
     <li className={classes.row}>
       <div className={classes.head}>
-        <h3>{name}</h3>
+        <h3>
+          {view ? (
+            <Link
+              to="/tenant/$tenantId/explore"
+              params={{ tenantId }}
+              search={Object.fromEntries(new URLSearchParams(view.search))}
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
         {isPaused ? <StatusBadge tone="quiet">{common.paused}</StatusBadge> : null}
         {fault ? <StatusBadge tone="bad">{words.problem}</StatusBadge> : null}
         <MenuButton
@@ -155,7 +224,7 @@ function ScheduleRow({ schedule, onChange, onPause, onRemove }: Props) {
       <p>
         {[
           rhythmText(rhythm, words, language),
-          ...(ABOUT_PERIOD.has(report) ? [periods.names[period]] : []),
+          ...(report && period && ABOUT_PERIOD.has(report) ? [periods.names[period]] : []),
           files.map((file) => words.kinds[file]).join(words.comma),
         ].join(' · ')}
       </p>

@@ -1,5 +1,5 @@
-import { PERIODS } from '#shared/periodNames.ts';
-import { day, oneOf, searchReader } from '../../api/searchParams.ts';
+import { PERIODS } from './periodNames.ts';
+import { day, oneOf, searchReader } from './searchParams.ts';
 
 const read = searchReader({ period: oneOf(PERIODS), from: day, to: day });
 /** What an address says of a period; without anything the last 30 days. */
