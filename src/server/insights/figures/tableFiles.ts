@@ -41,7 +41,7 @@ const PORTION = 500;
 const upTo = (end: number, from = 0) => Array.from({ length: Math.max(0, end - from) }, (_, n) => from + n);
 
 /** A table as CSV text, part by part. */
-function* csvParts({ columns, count, plain, sums }: FileTable): Generator<string> {
+export function* csvParts({ columns, count, plain, sums }: FileTable): Generator<string> {
   yield CSV_MARK + csvRows([columns.map(({ heading }) => heading)]);
   for (let at = 0; at < count; at += PORTION)
     yield csvRows(upTo(Math.min(at + PORTION, count), at).map((row) => columns.map((_, n) => plain(row, n))));

@@ -118,6 +118,18 @@ export const readFigure = defineCall({
   answer: FigureAnswer,
 });
 
+export const figureCsv = defineCall({
+  method: 'GET',
+  url: '/api/figures/export.csv',
+  needs,
+  tag,
+  summary: 'A figure as a CSV file, a line for each of all its parts',
+  query,
+  answer: z.string(),
+  produces: 'text/csv',
+  way: 'parts',
+});
+
 /** What a row can come from. */
 export const FIGURE_DOCUMENTS = [
   ...(['invoice', 'credit-note', 'payment', 'purchase-order'] as const),

@@ -16,7 +16,7 @@ import { useMay } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
-import { saveChart, saveTable } from '#web/ui/chart/save.ts';
+import { saveChart } from '#web/ui/chart/save.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { lazily } from '#web/ui/lazily.ts';
@@ -29,9 +29,9 @@ import { chartOf } from './chart.ts';
 import classes from './Explore.module.css';
 import { FigureChart } from './FigureChart.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { gridOf, type Opened, tableOf } from './grid.ts';
+import { gridOf, type Opened } from './grid.ts';
 import { isNarrowed, NarrowChips } from './NarrowChips.tsx';
-import { exploreQuery } from './queries.ts';
+import { downloadFigure, exploreQuery } from './queries.ts';
 import { writerOf } from './values.ts';
 
 const RowsDialog = lazily(async () => (await import('./RowsDialog.tsx')).RowsDialog);
@@ -91,8 +91,7 @@ export default function ExplorePage() {
                 {
                   label: common.downloadCsv,
                   icon: <IconFileText size={16} />,
-                  onClick: () =>
-                    saveTable(tableOf(shown.grid, texts, measureOf(asked)), words.figures[asked].name),
+                  onClick: () => void attempt(() => downloadFigure(search, name)),
                 },
                 ...(chart
                   ? [
@@ -164,11 +163,6 @@ export default function ExplorePage() {
       </Suspense>
     </>
   );
-}
-
-function measureOf(figure: Parameters<typeof figureOf>[0]): 'quantity' | 'money' | null {
-  const { unit } = figureOf(figure);
-  return unit === 'quantity' || unit === 'money' ? unit : null;
 }
 
 /** The days that a figure is of, and those that it is compared with. */

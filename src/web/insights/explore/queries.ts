@@ -7,12 +7,14 @@ import type * as contract from '#shared/insights/figures/contract.ts';
 import { type ExploreSearch, queryOf, splitsIn } from '#shared/insights/figures/search.ts';
 import type { getSupplier, listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import type { getCustomer, listCustomers } from '#shared/sales/customers/contract.ts';
-import { callApi, endpoint } from '#web/api/call.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
+import { saveFile } from '#web/ui/saveFile.ts';
 import type { Explored } from './pivot.ts';
 
 const read = endpoint<typeof contract.readFigure>();
 const rows = endpoint<typeof contract.figureRows>();
+const csv = endpoint<typeof contract.figureCsv>();
 const items = endpoint<typeof listItems>();
 const item = endpoint<typeof getItem>();
 const customers = endpoint<typeof listCustomers>();
@@ -44,6 +46,11 @@ export function exploreQuery(search: ExploreSearch) {
     },
     meta: { topics: FIGURE_TOPICS },
   });
+}
+
+/** Saves all parts of a figure as a file, also those that a screen has no room for. */
+export async function downloadFigure(search: ExploreSearch, name: string): Promise<void> {
+  saveFile(await callFile(csv, { query: queryOf(search) }), name, 'csv');
 }
 
 /** The rows behind a value. */
