@@ -21,7 +21,11 @@ test('a figure is chosen, taken apart and followed to its rows @keyboard', async
   await expect(grid(page, 'Stock value')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Figure' })).toBeFocused();
+  // By its own name, and by what else it is called.
   await page.keyboard.type('receivab');
+  await expect(page.getByRole('option', { name: 'Receivables' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Figure' }).fill('debtors');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Receivables']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/figure=receivables/);
   await expect(page.getByText('Open invoices, less credit notes and payments')).toBeVisible();

@@ -1,13 +1,15 @@
 import { type ComboboxItem, type ComboboxItemGroup, type OptionsFilter, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type FigureName, figureOf } from '#shared/insights/figures/catalogue.ts';
 import { fold, words as wordsIn } from '#shared/text.ts';
 import { useTenant } from '#web/api/tenant.ts';
-import { useTexts } from '#web/texts/language.ts';
+import { useLanguage, useTexts } from '#web/texts/language.ts';
 import { keysAreTaken } from '#web/ui/focus.ts';
 import { FIGURE_GROUPS, type FigureGroup } from './groups.ts';
+import { calledSo, synonymsQuery } from './synonyms.ts';
 
-/** Chooses a figure, by its name or by what its formula says; `/` leads here, as to the search of a list. */
+/** Chooses a figure, by its name, by what else it is called or by what its formula says; `/` leads here, as to the search of a list. */
 export function FigurePicker({
   value,
   onChange,
@@ -16,7 +18,9 @@ export function FigurePicker({
   onChange: (figure: FigureName) => void;
 }) {
   const { explore: words } = useTexts();
+  const { code } = useLanguage();
   const { permissions } = useTenant();
+  const { data: synonyms } = useQuery(synonymsQuery(code));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -43,6 +47,13 @@ export function FigurePicker({
         return 'items' in group && items.length ? [{ group: group.group, items }] : [];
       });
     const named = narrowed(({ label }) => says(String(label)));
+    if (!asked.length) return named;
+    const shown = new Set(named.flatMap(({ items }) => items.map((item) => (item as ComboboxItem).value)));
+    const called = synonyms ? calledSo(search, synonyms) : [];
+    const others = narrowed(({ value: name }) => called.some((one) => one === name) && !shown.has(name));
+    // Those of that very name come first: Enter takes the first.
+    if (others.length)
+      return [...named, { group: words.calledSo, items: others.flatMap(({ items }) => items) }];
     if (named.length) return named;
     return narrowed(({ value: name }) => says(words.figures[name as FigureName].formula));
   };

@@ -16,6 +16,7 @@ export const explore: Texts['explore'] = {
   },
   figure: 'المؤشر',
   noFigure: 'لا مؤشر بهذا الاسم',
+  calledSo: 'تُعرف أيضًا بهذا الاسم',
   by: 'مقسّم حسب',
   thenBy: 'ثم حسب',
   noSplit: 'بلا تقسيم',

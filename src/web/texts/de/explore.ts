@@ -16,6 +16,7 @@ export const explore: Texts['explore'] = {
   },
   figure: 'Kennzahl',
   noFigure: 'Keine solche Kennzahl',
+  calledSo: 'Auch so genannt',
   by: 'Aufgeteilt nach',
   thenBy: 'Dann nach',
   noSplit: 'Nicht aufgeteilt',

@@ -15,6 +15,7 @@ export const explore = {
   },
   figure: 'Figure',
   noFigure: 'No such figure',
+  calledSo: 'Also called that',
   by: 'Split by',
   thenBy: 'Then by',
   noSplit: 'No split',
