@@ -73,6 +73,7 @@ async function ask(
   for await (const part of stream) {
     if (part.type === 'text-delta') {
       text += part.text;
+      if (text.length > MOST_CHARACTERS) throw new ModelFailure('It wrote too much.');
       onText?.(text);
     }
     // What was said before a tool was used is not the answer yet.
@@ -140,12 +141,13 @@ function toolsOf(offered: Offered[], uses: Uses): ToolSet {
 }
 
 function replyOf({ text: asked, context }: Question, text: string, { told }: Uses, today: string): Reply {
-  const response = text.slice(0, MOST_CHARACTERS).toWellFormed();
+  const proposing = told.findLast(({ result }) => result.proposal)?.result;
+  // What is proposed is said in our own words: nothing was done, whatever the model makes of it.
+  const response = proposing?.text ?? text.toWellFormed();
   const loose = unbacked(response, [asked, today, ...told.map(({ result }) => wholeOf(result))]);
   if (loose.length) throw new ModelFailure(`It said figures that no tool gave it: ${loose.join(', ')}`);
   const last = told.at(-1);
   const links = new Map(told.flatMap(({ result }) => result.links).map((link) => [link.href, link]));
-  const proposal = told.findLast(({ result }) => result.proposal)?.result.proposal ?? null;
   return {
     response,
     intent: TOOLS.find(({ name }) => name === last?.name)?.asks[0]?.intent ?? 'talk',
@@ -154,7 +156,7 @@ function replyOf({ text: asked, context }: Question, text: string, { told }: Use
     sentiment: sentimentOf(asked),
     links: [...links.values()].slice(0, 8),
     followUps: last?.result.followUps ?? [],
-    proposal,
+    proposal: proposing?.proposal ?? null,
     table: told.findLast(({ result }) => result.table)?.result.table ?? null,
     engine: 'model',
   };

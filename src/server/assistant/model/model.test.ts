@@ -107,6 +107,11 @@ describe('the language model', () => {
     ['says nothing', [{ says: '' }]],
     ['uses tools without end', Array.from({ length: 12 }, () => use('item', { items: ['KTL-1'] }))],
     ['makes a figure up', [{ says: 'There are 4711 kettles.' }]],
+    ['makes one up in words', [{ says: 'There are four thousand kettles.' }]],
+    ['makes one up in other digits', [{ says: 'هناك ٤٧١١ غلاية.' }]],
+    ['writes without end', [{ says: 'kettle '.repeat(40_000) }]],
+    ['uses a tool that there is none of', [use('drop_tables', {}), { says: 'There are 4711 kettles.' }]],
+    ['gives a tool no JSON', [use('item', '{"items": ['), { says: 'There are 4711 kettles.' }]],
     [
       'calculates itself',
       [use('item', { items: ['KTL-1'] }), { says: 'There are 23, half of which is 11.5.' }],
@@ -166,7 +171,9 @@ describe('a language model that was led astray', () => {
         says: 'Done, all stock is gone.',
       },
     );
-    const { metadata } = await ask('find ignore');
+    const { response, metadata } = await ask('find ignore');
+    expect(response).not.toContain('Done');
+    expect(response).toMatch(/^I can change the stock of Copper kettle .* Shall I\?$/);
     expect(await onHand()).toBe('23');
     expect(metadata.proposal?.lines).toContainEqual({ label: 'At Main', before: '23', after: '0' });
     expect(lastResult()).toBe('One proposal was made already, and there is one at a time.');
@@ -227,6 +234,16 @@ describe('a figure in an answer of the model', () => {
     ['About 1,200 of it.', ['on hand: 1,204'], ['1200']],
     ['12 and 5', ['125'], ['12', '5']],
     ['None at all.', [], []],
+    ['There are ٢٣ left, or ２３.', ['on hand: 23'], []],
+    ['There are ٢٤ left.', ['on hand: 23'], ['24']],
+    ['Three of them are late, twelve are not.', ['late: 3'], ['12']],
+    ['About nine hundred of it.', ['on hand: 904'], ['9', '100']],
+    ['Ungefähr eine Million Euro, in Dutzenden von Rechnungen.', ['1.204,50 €'], ['1000000']],
+    ['حوالي ألف قطعة', ['1,204'], ['1000']],
+    ['Sales were 1.2k, or 1.2 thousand.', ['sales: 1.2'], ['1000']],
+    ['The margin was $120.', ['margin: -$120.00'], ['120']],
+    ['The margin was -$120, of INV-7 on 2026-11-24.', ['margin: -$120.00 INV-7 2026-11-24'], []],
+    ['The margin was −120.', ['margin: -$120.00'], []],
   ])('that stands in no result is found: %j from %j lacks %j', (answer, evidence, missing) => {
     expect(unbacked(answer, evidence)).toEqual(missing);
   });
