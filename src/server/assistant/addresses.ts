@@ -1,5 +1,8 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { Link } from '#shared/assistant/chat/contract.ts';
+import { addressOf, type PlaceId } from '#shared/assistant/tasks/places.ts';
+import type { At } from './tool.ts';
+import { GUIDES } from './words/words.ts';
 
 /** Where on this site something can be seen. */
 type In = Pick<Ctx, 'tenantId'>;
@@ -10,12 +13,22 @@ const withQuery = (path: string, query: Query) => {
   return given.length ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
-/** The page of an item, or one of its tabs. */
-export function itemLink({ tenantId }: In, item: { id: string; name: string }, query: Query = {}): Link {
+/** The page of an item. */
+export function itemLink({ tenantId }: In, item: { id: string; name: string }): Link {
+  return { label: item.name, href: `/tenant/${tenantId}/inventory/items/${item.id}` };
+}
+
+/** What moved of an item. */
+export function ledgerLink({ ctx, words }: At, item: { id: string; name: string }, query: Query = {}): Link {
   return {
-    label: query.tab === 'ledger' ? `Ledger of ${item.name}` : item.name,
-    href: withQuery(`/tenant/${tenantId}/inventory/items/${item.id}`, query),
+    label: words.moves.ledger(item.name),
+    href: withQuery(itemLink(ctx, item).href, { tab: 'ledger', ...query }),
   };
+}
+
+/** A screen, by what it is called. */
+export function screenLink({ ctx, language }: At, place: PlaceId): Link {
+  return { label: GUIDES[language].places[place], href: addressOf(place, ctx.tenantId) };
 }
 
 /** The item list, narrowed. */

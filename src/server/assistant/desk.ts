@@ -12,10 +12,9 @@ import { may, type Permission, type Role } from '#shared/roles.ts';
 import type { Desk, Offered, Vocabulary } from './port.ts';
 import { keepProposal } from './proposals.ts';
 import { vocabularyOf } from './reading/vocabulary.ts';
-import type { At, Parts, Told, Tool } from './tool.ts';
+import type { Parts, Told, Tool, Workplace } from './tool.ts';
 import { todayAt } from './tools/fields.ts';
 import { TOOLS } from './tools.ts';
-import { wordingOf } from './wording.ts';
 
 /** A member who asks: opens a transaction in their tenant, and answers what they are there at that moment. */
 export type Asking = <T>(work: (ctx: Ctx, member: { role: Role | null }) => Promise<T>) => Promise<T>;
@@ -58,9 +57,9 @@ export function guestDesk(services: Parts & Pick<Services, 'database'>, tenantId
     use: (name, input) => inShop((at) => toolNamed(tools, name).run(at, input)),
   };
 
-  function inShop<T>(work: (at: At) => Promise<T>): Promise<T> {
+  function inShop<T>(work: (place: Workplace) => Promise<T>): Promise<T> {
     return visit(services.database, tenantId, (ctx, { preferences }) =>
-      work({ ctx, member: null, preferences, say: wordingOf(preferences), now, services }),
+      work({ ctx, member: null, preferences, timezone: preferences.timezone, now, services }),
     );
   }
 }
@@ -70,7 +69,7 @@ export async function placeOf(
   ctx: Ctx,
   services: Parts,
   { role, now }: { role: Role | null; now: Date },
-): Promise<At> {
+): Promise<Workplace> {
   const { preferences: business } = await tenantOf(ctx);
   const seen = await preferencesSeen(ctx);
   return {
@@ -78,7 +77,7 @@ export async function placeOf(
     member: { role, tenantId: ctx.tenantId },
     // Days begin and end for everybody as the business counts them; they are told as the person reads them.
     preferences: { ...seen, timezone: business.timezone },
-    say: wordingOf(seen),
+    timezone: seen.timezone,
     now,
     services,
   };
@@ -96,7 +95,7 @@ function toolNamed(tools: readonly Tool[], name: string): Tool {
   return tool;
 }
 
-const propose = ({ ctx, services }: At, { name }: Tool, offer: NonNullable<Told['offer']>) =>
+const propose = ({ ctx, services }: Workplace, { name }: Tool, offer: NonNullable<Told['offer']>) =>
   keepProposal(ctx, services.settings.secret, { action: name, offer });
 
 function offered({ name, description, input }: Tool): Offered {
@@ -105,7 +104,7 @@ function offered({ name, description, input }: Tool): Offered {
 }
 
 /** The names that a tenant's people use, for a member: those of what they may see. */
-function vocabularyFor(at: At, mayUse: (permission: Permission) => boolean): Vocabulary {
+function vocabularyFor(at: Workplace, mayUse: (permission: Permission) => boolean): Vocabulary {
   const calendar = { today: todayAt(at), dateFormat: at.preferences.dateFormat };
   const all = vocabularyOf(at.ctx, calendar);
   if (!mayUse('inventory:view')) return { ...NOTHING, calendar, currency: all.currency };
@@ -117,7 +116,7 @@ function vocabularyFor(at: At, mayUse: (permission: Permission) => boolean): Voc
 }
 
 /** The names that are on show, for a guest. */
-function vocabularyOfShop(at: At): Vocabulary {
+function vocabularyOfShop(at: Workplace): Vocabulary {
   const { ctx } = at;
   return {
     ...NOTHING,

@@ -7,7 +7,6 @@ import { say } from '#shared/refusals/say.ts';
 import { words } from '#shared/text.ts';
 import { internalPlaces } from '../stock/locations/service.ts';
 import type { At } from './tool.ts';
-import { listed } from './wording.ts';
 
 /** How ids of records are written. */
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -51,6 +50,7 @@ async function idsOf(ctx: At['ctx'], name: string): Promise<string[]> {
  * several of which none is called exactly so, and for a single one that is not called so at all.
  */
 export function oneCalled<Kind extends { name: string; code: string }>(
+  { say: { listed } }: At,
   found: Kind[],
   named: string,
   kind: 'customer' | 'supplier',

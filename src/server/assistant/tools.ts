@@ -1,17 +1,18 @@
 import type { Tool } from './tool.ts';
 import { adjustTool } from './tools/adjust.ts';
-import { approveTool, receiveTool, recordPaymentTool, sendInvoiceTool } from './tools/documentActions.ts';
 import { explainTool, lastMoveTool } from './tools/explain.ts';
 import { figureTool } from './tools/figure.ts';
 import { findTool } from './tools/find.ts';
 import { helpTool } from './tools/help.ts';
 import { inviteTool } from './tools/invite.ts';
-import { draftInvoiceTool, remindTool } from './tools/invoiceActions.ts';
+import { draftInvoiceTool, issueInvoiceTool, remindTool, sendInvoiceTool } from './tools/invoiceActions.ts';
 import { customerBalanceTool } from './tools/invoices.ts';
 import { itemTool } from './tools/item.ts';
 import { changePriceTool, reorderPointTool, snoozeTool, transferTool } from './tools/itemActions.ts';
+import { approveTool, receiveTool } from './tools/orderActions.ts';
 import { draftOrderTool } from './tools/orderDrafts.ts';
 import { supplierBalanceTool } from './tools/orders.ts';
+import { recordPaymentTool } from './tools/paymentActions.ts';
 import { placesTool } from './tools/places.ts';
 import { innerTool, shopItemTool, shopListTool } from './tools/shop.ts';
 
@@ -36,6 +37,7 @@ export const TOOLS: readonly Tool[] = [
   reorderPointTool,
   snoozeTool,
   recordPaymentTool,
+  issueInvoiceTool,
   sendInvoiceTool,
   approveTool,
   receiveTool,

@@ -1,15 +1,16 @@
-import type { Period } from '#shared/assistant/chat/context.ts';
 import type { Language } from '#shared/assistant/chat/reading.ts';
-import type { UnitQuantity } from '#shared/catalogue/items/shapes.ts';
 import { dateIn, showDate } from '#shared/dates.ts';
 import { numberFormat } from '#shared/formats.ts';
+import { inLanguage } from '#shared/inLanguage.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
+import { unitWord } from '#shared/unitWords.ts';
+import { WORDS } from './words/words.ts';
 
 /** How many lines a list in an answer has; the rest is behind its link. */
 const MOST_LINES = 5;
 
-/** Figures as the tenant's screens write them, in sentences that are English. */
+/** Figures as the screens of a person write them, and several things one after the other. */
 export type Wording = ReturnType<typeof wordingOf>;
 
 /** The preferences of a person who asked in a language: figures are written as it writes them. */
@@ -19,51 +20,41 @@ export function preferencesIn(language: Language, preferences: Preferences): Pre
 }
 
 export function wordingOf({ language, currency, timezone, dateFormat }: Preferences) {
+  const { list } = inLanguage(WORDS, language);
   const quantity = (text: string) =>
     numberFormat(language, { maximumFractionDigits: 6 }).format(text as Intl.StringNumericLiteral);
-  const date = (instant: string | Date) => showDate(dateIn(new Date(instant), timezone), dateFormat);
   const day = (text: string) => showDate(text, dateFormat);
-  const amount = (text: string, unit: string) =>
-    unit === 'each' ? quantity(text) : `${quantity(text)} ${unit}`;
+  const row = (all: string[], last: string) => {
+    const parts = all.map(list.of);
+    return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(list.comma)}${last}${parts.at(-1)}`;
+  };
+  const unit = (code: string) => unitWord(code, language);
   return {
     quantity,
-    date,
-    /** A quantity with its unit; pieces need none. */
-    amount,
-    /** Quantities of each unit, which are never added: "40 and 12.5 m"; pieces need a word here. */
-    amounts: (quantities: UnitQuantity[]) =>
-      joined(
-        quantities.map(({ quantity: text, unit }) =>
-          unit === 'each' ? `${quantity(text)} units` : amount(text, unit),
-        ),
-      ) || '0 units',
-    money: (minor: number) => formatMoney(minor, currency, language),
+    unit,
+    date: (instant: string | Date) => day(dateIn(new Date(instant), timezone)),
+    day,
+    /** A quantity with its unit; pieces need no word in English. */
+    amount: (text: string, of: string) =>
+      of === 'each' && unit(of) === of ? quantity(text) : `${quantity(text)} ${unit(of)}`,
+    money: (minor: number, of = currency) => formatMoney(minor, of, language),
     cost: (text: string, of = currency) =>
       numberFormat(language, { style: 'currency', currency: of, maximumFractionDigits: 6 }).format(
         text as Intl.StringNumericLiteral,
       ),
     count: (number: number, one: string, many = `${one}s`) =>
       `${quantity(String(number))} ${number === 1 ? one : many}`,
-    day,
-    /** "last month (2026-04-01 to 2026-04-30)"; what is called by its days is not told twice. */
-    period: ({ label, from, to }: Period) => {
-      if (label.includes(day(from))) return label;
-      return `${label} (${from === to ? day(from) : `${day(from)} to ${day(to)}`})`;
+    /** "A", "A and B", "A, B and C". */
+    joined: (parts: string[]) => row(parts, list.and),
+    /** "A or B". */
+    either: (parts: string[]) => row(parts, list.or),
+    /** A list with a bullet a line, cut off where it gets long. */
+    listed: (lines: string[], total = lines.length): string => {
+      const shown = lines.slice(0, MOST_LINES).map((line) => `• ${line}`);
+      const more = total - shown.length;
+      return [...shown, ...(more > 0 ? [list.more(quantity(String(more)))] : [])].join('\n');
     },
   };
-}
-
-/** A list with a bullet a line, cut off where it gets long. */
-export function listed(lines: string[], total = lines.length): string {
-  const shown = lines.slice(0, MOST_LINES).map((line) => `• ${line}`);
-  const more = total - shown.length;
-  return [...shown, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n');
-}
-
-/** "A", "A and B", "A, B and C". */
-export function joined(parts: string[], word = 'and'): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
 }
 
 /** What a person is told of an item: its name, and the SKU where the name does not say it. */

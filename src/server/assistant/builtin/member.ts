@@ -38,7 +38,7 @@ export function meantByReading(reading: Reading, question: Question, today: stri
       return {
         tool: 'product_help',
         intent: 'help',
-        input: { topic: question.text.slice(0, 500), language: reading.language },
+        input: { topic: question.text.slice(0, 500) },
       };
     case 'ask':
       return asked(reading, words);
@@ -103,14 +103,14 @@ function ahead({ figure, period }: FigureReading, { cannot }: AssistantWords, to
 }
 
 /** A figure as the tool takes it. What it does not know of is said to be left out. */
-function ofFigure(reading: FigureReading & Pick<Reading, 'language' | 'leftOut'>, today: string): Use {
-  const { language, where } = reading;
+function ofFigure(reading: FigureReading & Pick<Reading, 'leftOut'>, today: string): Use {
+  const { where } = reading;
   const isUnsold = where.unsold === true;
   // Items of which nothing was sold are those that lie about: as long as the time that was said.
   const figure = isUnsold ? 'deadStock' : reading.figure;
   const { splits, time, days: usual } = figureOf(figure);
   const leftOut = [...reading.leftOut];
-  const input: Record<string, unknown> = { figure, language };
+  const input: Record<string, unknown> = { figure };
   const split = reading.split.filter((one) => splits.includes(one));
   if (split.length) input.split = split;
   for (const by of NARROWINGS) {
@@ -143,10 +143,7 @@ const comparison = (compare: NonNullable<FigureReading['compare']>) =>
     ? { compare }
     : { compare: 'own', compareFrom: compare.period.from, compareTo: compare.period.to };
 
-function ofRecord(
-  { type, record, about, language }: RecordReading & Pick<Reading, 'language'>,
-  words: AssistantWords,
-): Use | Spoken {
+function ofRecord({ type, record, about }: RecordReading, words: AssistantWords): Use | Spoken {
   const named = record.id ?? record.name;
   const isOf = (tool: string, intent: string, input: Record<string, unknown>): Use => ({
     tool,
@@ -159,14 +156,13 @@ function ofRecord(
       return isOf('item', INTENT_OF_ITEM[about] ?? 'item_stock', {
         items: [named],
         about: about === 'price' || about === 'where' ? about : about === 'all' ? 'details' : 'stock',
-        language,
       });
     case 'customer':
-      return isOf('customer_balance', 'customer_balance', { customer: named, language });
+      return isOf('customer_balance', 'customer_balance', { customer: named });
     case 'supplier':
-      return isOf('supplier_balance', 'supplier_balance', { supplier: named, language });
+      return isOf('supplier_balance', 'supplier_balance', { supplier: named });
     case 'location':
-      return isOf('places', 'location_contents', { place: named, language });
+      return isOf('places', 'location_contents', { place: named });
     case 'invoice':
     case 'order':
       return { intent: 'ask', text: words.ask.lost };
@@ -180,10 +176,10 @@ const INTENT_OF_ITEM: Partial<Record<RecordReading['about'], string>> = {
 };
 
 /** Where in the product the things are done that cannot be proposed here. */
-const BY_HAND: Partial<Record<Action, string>> = { issueInvoice: 'write-invoice', draftQuote: 'sales-order' };
+const BY_HAND: Partial<Record<Action, string>> = { draftQuote: 'sales-order' };
 
 function ofAction(
-  { do: action, slots, language }: Extract<Reading, { kind: 'do' }>,
+  { do: action, slots }: Extract<Reading, { kind: 'do' }>,
   { text }: Question,
   { action: words, ask }: AssistantWords,
 ): Use | Spoken {
@@ -192,13 +188,13 @@ function ofAction(
     return {
       tool: 'product_help',
       intent: 'help',
-      input: { topic: action, task: byHand, language },
+      input: { topic: action, task: byHand },
       before: words.notHere,
     };
   // "Raise it by 5": of what it becomes nothing was said.
   const isRelative = (action === 'changePrice' || action === 'changeReorderPoint') && RELATIVE.test(text);
   const use = isRelative ? null : PROPOSED[action]?.(slots);
-  return use ? { ...use, input: { ...use.input, language } } : { intent: 'ask', text: ask.slot };
+  return use ?? { intent: 'ask', text: ask.slot };
 }
 
 const RELATIVE = /%|٪|(^|[\s])(by|um|percent|prozent|بمقدار|بنسبة)([\s]|$)/iu;
@@ -225,7 +221,7 @@ const PROPOSED: Partial<Record<Action, (slots: Slots) => Use | null>> = {
       : null,
   invite: ({ email, role }) =>
     email ? acting('invite_user', { emails: [email], ...(role ? { role } : {}) }) : null,
-  remind: ({ invoice }) => (invoice ? acting('send_reminder', { invoice }) : null),
+  remind: (slots) => ofInvoice('send_reminder', slots),
   draftInvoice: ({ customer, item, quantity }) =>
     customer && item
       ? acting('draft_invoice', {
@@ -254,15 +250,26 @@ const PROPOSED: Partial<Record<Action, (slots: Slots) => Use | null>> = {
       ? acting('change_reorder_point', { item: item.id, point: decimal(quantity) })
       : null,
   snooze: ({ item, until }) => (item && until ? acting('snooze_item', { item: item.id, until }) : null),
-  recordPayment: ({ invoice, amount }) =>
-    invoice ? acting('record_payment', { invoice, ...(amount === undefined ? {} : { amount }) }) : null,
-  sendInvoice: ({ invoice }) => (invoice ? acting('send_invoice', { invoice }) : null),
-  approve: ({ order }) => (order ? acting('approve_order', { order }) : null),
-  receive: ({ order }) => (order ? acting('receive_order', { order }) : null),
+  recordPayment: ({ amount, ...slots }) =>
+    ofInvoice('record_payment', slots, amount === undefined ? {} : { amount }),
+  sendInvoice: (slots) => ofInvoice('send_invoice', slots),
+  issueInvoice: (slots) => ofInvoice('issue_invoice', slots),
+  approve: (slots) => ofOrder('approve_order', slots),
+  receive: (slots) => ofOrder('receive_order', slots),
   orderEverythingLow: ({ supplier }) => acting('draft_order', supplier ? { supplier: supplier.id } : {}),
 };
 
 const acting = (tool: string, input: Record<string, unknown>): Use => ({ tool, intent: tool, input });
+
+/** An invoice by its number, or else by whose it is; orders likewise. */
+function ofInvoice(tool: string, { invoice, customer }: Slots, more: Record<string, unknown> = {}) {
+  if (invoice) return acting(tool, { invoice, ...more });
+  return customer ? acting(tool, { customer: customer.id, ...more }) : null;
+}
+function ofOrder(tool: string, { order, supplier }: Slots) {
+  if (order) return acting(tool, { order });
+  return supplier ? acting(tool, { supplier: supplier.id }) : null;
+}
 
 function adjustment(slots: Slots, change: number | undefined, usual: string): Use | null {
   if (!slots.item || change === undefined) return null;
@@ -283,7 +290,7 @@ export async function answered(
   if (tool && !desk.offered.some(({ name }) => name === topic))
     return { intent, topic, text: worded(tool.refusal, language) };
   try {
-    const told = await desk.use(topic, meant.input);
+    const told = await desk.use(topic, { ...meant.input, language });
     return { intent, topic, ...told, text: [meant.before, told.text].filter(Boolean).join('\n') };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -7,7 +7,8 @@ import { say } from '#shared/refusals/say.ts';
 import { may } from '#shared/roles.ts';
 import { actingTool, placeOf } from '../desk.ts';
 import { settleProposal } from '../proposals.ts';
-import type { Parts } from '../tool.ts';
+import { type Parts, spokenIn } from '../tool.ts';
+import { WORDS } from '../words/words.ts';
 import { readContext } from './contexts.ts';
 import { present } from './messages.ts';
 import { writeSaying } from './writing.ts';
@@ -31,7 +32,8 @@ export async function confirmProposal(
     throw new AppError('permission-denied', tool.refusal);
   const acting: Ctx = { ...ctx, actor: { ...ctx.actor, kind: 'assistant' } };
   const at = await placeOf(acting, services, { role, now: new Date() });
-  const { text, links } = await tool.carryOut(at, proposal.arguments);
+  const { propose: words } = WORDS[spokenIn(proposal.arguments)];
+  const { text = words.done(proposal.title), links } = await tool.carryOut(at, proposal.arguments);
   await recordAudit(acting, [
     {
       action: 'proposal.confirmed',
@@ -48,8 +50,8 @@ export async function confirmProposal(
 
 /** Puts a proposal aside. Throws not-found, and aborted for one that was settled before. */
 export async function dismissProposal(ctx: Ctx, id: string): Promise<{ message: ChatMessage }> {
-  const { action } = await settleProposal(ctx, id, { status: 'dismissed' });
-  return answer(ctx, { text: 'All right, nothing was changed.', links: [], intent: action });
+  const { action, arguments: given } = await settleProposal(ctx, id, { status: 'dismissed' });
+  return answer(ctx, { text: WORDS[spokenIn(given)].propose.dismissed, links: [], intent: action });
 }
 
 async function answer(

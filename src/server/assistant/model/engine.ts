@@ -8,6 +8,7 @@ import { sentimentOf } from '../builtin/words.ts';
 import type { Answering, Desk, Engine, Offered, Question, Reply } from '../port.ts';
 import type { Told } from '../tool.ts';
 import { TOOLS } from '../tools.ts';
+import { WORDS } from '../words/words.ts';
 import { unbacked } from './backing.ts';
 import { asData, instructionsFor, messagesOf } from './prompt.ts';
 
@@ -17,7 +18,6 @@ const MOST_TOKENS = 1_000;
 const MOST_CHARACTERS = 4_000;
 /** Well within what a client waits for a function. */
 const TIMEOUT_MS = 40_000;
-const NOTICE = 'The language model could not answer, so this is the built-in answer.';
 
 /** A model that did not do what it should; the message is for the log. */
 class ModelFailure extends Error {}
@@ -35,7 +35,8 @@ export function modelEngine(settings: AssistantSettings, fallback: Engine, log: 
         if (how.signal?.aborted) throw new AppError('cancelled', say('chat.notWanted'));
         log.warn({ reason: (error as Error).message }, 'the language model did not answer');
         const reply = await fallback.answer(question, desk);
-        const told = { ...reply, response: `${NOTICE}\n${reply.response}` };
+        const { notice } = WORDS[reply.entities.reading?.language ?? 'en'].talk;
+        const told = { ...reply, response: `${notice}\n${reply.response}` };
         how.onText?.(told.response);
         return told;
       }

@@ -7,16 +7,17 @@ import { AppError } from '#shared/errors.ts';
 import { id, quantity } from '#shared/fields.ts';
 import { say, sayText } from '#shared/refusals/say.ts';
 import { ADJUST_REASONS } from '#shared/stock/ledger/contract.ts';
+import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import { lockForPosting } from '../../stock/ledger/posting.ts';
 import { adjustStock } from '../../stock/ledger/service.ts';
 import { internalPlaces } from '../../stock/locations/service.ts';
-import { itemLink } from '../addresses.ts';
+import { itemLink, ledgerLink } from '../addresses.ts';
 import { type Place, resolveItems, resolvePlace } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
 import { idsOf, type Understood } from '../understood.ts';
-import { called, joined } from '../wording.ts';
+import { called } from '../wording.ts';
 import { MOST_ITEMS } from './fields.ts';
-import { whichOf } from './offering.ts';
+import { offered, whichOf } from './offering.ts';
 
 type Reason = (typeof ADJUST_REASONS)[number];
 
@@ -54,15 +55,6 @@ function reasonOf(text: string, isSet: boolean): Reason {
   if (/\b(gift|given away|gave away|sample|samples|promotion|giveaway)\b/.test(text)) return 'promotion';
   return isSet ? 'count' : 'correction';
 }
-
-const REASON_WORDS = {
-  opening: 'Opening stock',
-  count: 'Count',
-  correction: 'Correction',
-  damaged: 'Damaged',
-  shrinkage: 'Shrinkage',
-  promotion: 'Promotion',
-} as const;
 
 const Arguments = z.object({
   itemId: id,
@@ -122,7 +114,7 @@ export const adjustTool = defineTool({
   run: async (at, { items, change, counted, place: named, reason }) => {
     const found = await resolveItems(at, items);
     const [first] = found;
-    if (found.length > 1 || !first) return whichOf(at, found, 'en');
+    if (found.length > 1 || !first) return whichOf(at, found);
     const item = await readItem(at.ctx, first.id);
     if (item.type === 'service' || item.isTemplate)
       throw new AppError(
@@ -162,13 +154,13 @@ export const adjustTool = defineTool({
         );
       await adjustStock(at.ctx, {
         reason,
-        note: 'Proposed by the assistant',
+        note: at.words.propose.note,
         lines: [{ itemId, locationId, counted }],
       });
       const now = await readItem(at.ctx, itemId);
       return {
-        text: `Done: ${at.say.amount(now.onHand, now.unit)} of ${called(now)} are on hand.`,
-        links: [itemLink(at.ctx, now, { tab: 'ledger' })],
+        text: at.words.propose.stocked(at.say.amount(now.onHand, now.unit), called(now)),
+        links: [ledgerLink(at, now)],
       };
     },
   },
@@ -184,45 +176,35 @@ async function refuseParts({ ctx }: At, { sku, unit }: ItemDetail, thousandths: 
 }
 
 function offer(
-  { ctx, say }: At,
+  at: At,
   item: ItemDetail,
   place: Place,
-  { before, after, reason }: { before: bigint; after: bigint; reason: keyof typeof REASON_WORDS },
+  { before, after, reason }: { before: bigint; after: bigint; reason: Reason },
 ): Told {
-  const amount = (thousandths: bigint) => say.amount(quantityText(thousandths), item.unit);
-  const link = itemLink(ctx, item);
-  const entities = {
-    items: [{ id: item.id, name: item.name }],
-    location: { id: place.id, name: place.name },
-  };
-  if (before === after)
-    return {
-      text: `${called(item)}: ${amount(before)} are at ${place.name} already, so there is nothing to change.`,
-      links: [link],
-      entities,
-    };
-  const all = toThousandths(item.onHand);
-  return {
-    text: `I can change the stock of ${called(item)} at ${place.name} from ${amount(before)} to ${amount(after)}. Shall I?`,
-    links: [link],
-    entities,
-    offer: {
-      arguments: {
-        itemId: item.id,
-        locationId: place.id,
-        counted: quantityText(after),
-        before: quantityText(before),
-        reason,
-      },
-      title: `Change the stock of ${called(item)}`,
-      lines: [
-        { label: `At ${place.name}`, before: amount(before), after: amount(after) },
-        { label: 'On hand in all', before: amount(all), after: amount(all + after - before) },
-        { label: 'Reason', before: null, after: REASON_WORDS[reason] },
-      ],
-      confirmLabel: 'Change the stock',
+  const { propose: words } = at.words;
+  const amount = (thousandths: bigint) => at.say.amount(quantityText(thousandths), item.unit);
+  const seen = {
+    links: [itemLink(at.ctx, item)],
+    entities: {
+      items: [{ id: item.id, name: item.name }],
+      location: { id: place.id, name: place.name },
     },
   };
+  if (before === after) return { text: words.unchanged(called(item), amount(before), place.name), ...seen };
+  const all = toThousandths(item.onHand);
+  return offered(at, {
+    title: words.stock(called(item)),
+    lines: [
+      { label: words.labels.at(place.name), before: amount(before), after: amount(after) },
+      { label: words.labels.inAll, before: amount(all), after: amount(all + after - before) },
+      { label: words.labels.reason, before: null, after: REASON_WORDS[at.language][reason] },
+    ],
+    arguments: {
+      ...{ itemId: item.id, locationId: place.id, reason },
+      ...{ counted: quantityText(after), before: quantityText(before) },
+    },
+    ...seen,
+  });
 }
 
 // What leaves is taken from where most of it is; what was counted was counted at one place, which has to be said.
@@ -238,13 +220,12 @@ async function likelyPlace(at: At, { levels }: ItemDetail, change: bigint | null
   return most ? { id: most.locationId, name: most.location } : null;
 }
 
-function whereAt({ ctx, say }: At, item: ItemDetail): Told {
-  const there = joined(
+function whereAt({ ctx, say, words }: At, item: ItemDetail): Told {
+  const there = say.either(
     item.levels.map(({ location, onHand }) => `${location} (${say.amount(onHand, item.unit)})`),
-    'or',
   );
   return {
-    text: there ? `At which place: ${there}?` : `${called(item)} is nowhere yet. At which place is it to be?`,
+    text: there ? words.propose.at(there) : words.propose.nowhere(called(item)),
     links: [itemLink(ctx, item)],
     entities: { items: [{ id: item.id, name: item.name }] },
   };

@@ -4,33 +4,17 @@ import { say } from '#shared/refusals/say.ts';
 import { MOVE_REASONS, type MoveReason } from '#shared/stock/ledger/reasons.ts';
 import { listMoves } from '../../stock/ledger/ledger.ts';
 import { lastMoved, sumByReason } from '../../stock/ledger/sums.ts';
-import { itemLink } from '../addresses.ts';
+import { ledgerLink } from '../addresses.ts';
 import { resolveItems } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
 import { idsOf, type Understood } from '../understood.ts';
-import { called, listed } from '../wording.ts';
+import { called } from '../wording.ts';
 import * as f from './fields.ts';
 
 const PERMISSION = {
   needs: 'inventory:view',
   refusal: say('chat.notInventory'),
 } as const;
-/** Reasons as a heading over moves. */
-const CALLED: Record<MoveReason, string> = {
-  opening: 'Opening stock',
-  purchase_receipt: 'Received',
-  sale: 'Sold',
-  customer_return: 'Returned by customers',
-  supplier_return: 'Sent back to suppliers',
-  count: 'Corrected after counting',
-  correction: 'Corrected',
-  damaged: 'Damaged',
-  shrinkage: 'Lost',
-  promotion: 'Given away',
-  transfer: 'Moved between places',
-  revaluation: 'Revalued',
-};
-
 /** The moves behind a figure: what an item's stock is made up of, reason by reason, and what happened last. */
 export const explainTool = defineTool({
   name: 'explain_stock',
@@ -51,33 +35,42 @@ export const explainTool = defineTool({
   run: async (at, { items }) => {
     const [first] = await resolveItems(at, items);
     const item = await readItem(at.ctx, first!.id);
-    const { say, ctx } = at;
+    const {
+      say,
+      ctx,
+      words: { moves: words },
+    } = at;
     const sums = await sumByReason(ctx, item.id);
     const { moves } = await listMoves(ctx, { item: item.id, limit: 3 });
     const signed = (text: string) =>
       `${text.startsWith('-') || text === '0' ? '' : '+'}${say.amount(text, item.unit)}`;
     const parts = sums
       .filter(({ quantity }) => quantity !== '0')
-      .map(
-        ({ reason, quantity, moves: count }) =>
-          `${CALLED[reason]}: ${signed(quantity)} in ${say.count(count, 'move')}`,
-      );
+      .map(({ reason, quantity, moves: count }) => words.sum(words.reasons[reason], signed(quantity), count));
     const last = moves.map((move) => {
       const change =
         move.onHandDelta === '0'
-          ? `${say.amount(move.quantity, item.unit)} from ${move.from} to ${move.to}`
+          ? words.between(say.amount(move.quantity, item.unit), move.from, move.to)
           : signed(move.onHandDelta);
-      return `${say.date(move.effectiveAt)}: ${change}, ${CALLED[move.reason].toLowerCase()}, by ${move.actor}${move.note ? ` (“${move.note}”)` : ''}`;
+      return words.move(
+        say.date(move.effectiveAt),
+        change,
+        words.reasons[move.reason],
+        move.actor,
+        move.note,
+      );
     });
-    const head = `${called(item)}: ${say.amount(item.onHand, item.unit)} on hand, worth ${say.money(item.stockValue)}.`;
+    const head = words.head(called(item), say.amount(item.onHand, item.unit), say.money(item.stockValue));
     const text = parts.length
-      ? `${head} That is made up of:\n${parts.map((part) => `• ${part}`).join('\n')}\nThe last moves:\n${listed(last)}`
-      : `${head} It has never moved.`;
+      ? [`${head} ${words.sums}`, ...parts.map((part) => `• ${part}`), words.last, say.listed(last)].join(
+          '\n',
+        )
+      : `${head} ${words.none}`;
     return {
       text,
-      links: [itemLink(ctx, item, { tab: 'ledger' })],
+      links: [ledgerLink(at, item)],
       entities: { items: [{ id: item.id, name: item.name }] },
-      followUps: ['When did we last sell it?', 'Where is it?'],
+      followUps: words.next,
     };
   },
 });
@@ -100,19 +93,28 @@ export const lastMoveTool = defineTool({
   ],
   run: async (at, { items, reason }) => {
     const found = await resolveItems(at, items);
+    const {
+      say,
+      words: { moves: words },
+    } = at;
+    const what = words.reasons[reason];
     const lines = await Promise.all(
       found.map(async (item) => {
         const move = await lastMoved(at.ctx, item.id, reason);
-        const what = CALLED[reason].toLowerCase();
-        if (!move) return `${called(item)}: never ${what}`;
-        return `${called(item)}: last ${what} on ${at.say.date(move.at)}, ${at.say.amount(sized(move.quantity), item.unit)}`;
+        if (!move) return words.never(called(item), what);
+        return words.lastOn(
+          called(item),
+          what,
+          say.date(move.at),
+          say.amount(sized(move.quantity), item.unit),
+        );
       }),
     );
     return {
-      text: lines.length === 1 ? `${lines[0]}.` : listed(lines),
-      links: found.map((item) => itemLink(at.ctx, item, { tab: 'ledger', reason })),
+      text: lines.length === 1 ? `${lines[0]}.` : say.listed(lines),
+      links: found.map((item) => ledgerLink(at, item, { reason })),
       entities: { items: found.slice(0, 8).map(({ id, name }) => ({ id, name })), reason },
-      followUps: ['How many did we sell last month?', 'How many do we have?'],
+      followUps: words.nextLast,
     };
   },
 });

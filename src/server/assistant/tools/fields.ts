@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#shared/assistant/chat/reading.ts';
 import { dateIn } from '#shared/dates.ts';
-import type { At } from '../tool.ts';
+import type { Workplace } from '../tool.ts';
 
 /** The fields that the inputs of tools are made of. */
 
@@ -16,7 +15,5 @@ export const items = z
 export const category = z.string().max(120).optional().describe('Name of a category, to look at it alone');
 export const place = z.string().max(120).optional().describe('Name of a location');
 
-export const language = z.enum(LANGUAGES).default('en').describe('The language of the question');
-
 /** The day it is for the tenant. */
-export const todayAt = ({ now, preferences: { timezone } }: At) => dateIn(now, timezone);
+export const todayAt = ({ now, preferences: { timezone } }: Workplace) => dateIn(now, timezone);

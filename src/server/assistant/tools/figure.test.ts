@@ -110,5 +110,5 @@ it('what cannot be proposed is explained, and what can is proposed', async () =>
   const quote = await ask('draft a quote for Marigold Bakery for 3 copper kettles');
   expect([quote.intent, quote.proposal], quote.response).toEqual(['help', null]);
   const german = await ask('Buche 3 Copper kettle als beschädigt aus');
-  expect(german.proposal?.lines[0], german.response).toMatchObject({ before: '23', after: '20' });
+  expect(german.proposal?.lines[0], german.response).toMatchObject({ before: '23 Stück', after: '20 Stück' });
 });

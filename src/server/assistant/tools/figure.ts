@@ -24,7 +24,6 @@ import { say, sayText } from '#shared/refusals/say.ts';
 import { resolveCategory, resolveItems, resolvePlace } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
 import { resolveCustomer } from './customers.ts';
-import { language } from './fields.ts';
 import { type FigureWriter, figureWriter } from './figureWords.ts';
 import { resolveSupplier } from './orders.ts';
 
@@ -66,7 +65,6 @@ const Input = z.object({
   below: z.number().optional(),
   order: z.enum(['most', 'least']).optional(),
   limit: z.int().min(1).max(MOST_ROWS).optional(),
-  language,
   leftOut: z.array(z.string()).default([]).describe('Words of the question that could not be used'),
 });
 type Input = z.output<typeof Input>;
@@ -81,7 +79,7 @@ export const figureTool = defineTool({
   input: Input,
   asks: [],
   run: async (at, input) => {
-    const writer = figureWriter(input.language, at.preferences);
+    const writer = figureWriter(at.language, at.preferences);
     const named = await namedIn(at, input);
     const query = queryOf(at, input, named);
     const { services, ctx, member } = at;

@@ -6,10 +6,11 @@ import { formsOf, knownWords } from '#server/catalogue/items/vocabulary.ts';
 import type { ItemRow } from '#shared/catalogue/items/contract.ts';
 import { say } from '#shared/refusals/say.ts';
 import { words } from '#shared/text.ts';
-import { itemLink, listLink } from '../addresses.ts';
+import { itemLink, listLink, screenLink } from '../addresses.ts';
 import { bestOf, resolveCategory } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
-import { called, listed } from '../wording.ts';
+import { called } from '../wording.ts';
+import { GUIDES } from '../words/words.ts';
 import * as f from './fields.ts';
 
 /** Which items there are: by words of their names, or in a category. */
@@ -33,7 +34,10 @@ export const findTool = defineTool({
     },
   ],
   run: async (at, { words: said, category }) => {
-    const { ctx } = at;
+    const {
+      ctx,
+      words: { find },
+    } = at;
     const filter = {
       ...(said ? { q: await inSingular(at, said) } : {}),
       ...(category ? { category: await resolveCategory(at, category) } : {}),
@@ -41,9 +45,10 @@ export const findTool = defineTool({
     const { items: total } = await itemTotals(ctx, filter);
     if (total > 0) {
       const { items } = await listItems(ctx, { ...filter, limit: 8 });
-      const link = listLink(ctx, 'All of them in the inventory', filter);
-      const which = filter.q ? ` like “${filter.q}”` : filter.category ? ` in ${filter.category}` : '';
-      const head = `There ${total === 1 ? 'is' : 'are'} ${at.say.count(total, 'item')}${which}:`;
+      const link = listLink(ctx, find.all, filter);
+      const head = filter.q
+        ? find.like(total, filter.q)
+        : find.in(total, filter.category ?? GUIDES[at.language].places.inventory);
       return told(at, head, items, total, [link]);
     }
     const near = bestOf(await findMentioned(ctx, words(said ?? '')));
@@ -53,7 +58,7 @@ export const findTool = defineTool({
     );
     const some = near.flatMap(({ id }) => items.get(id) ?? []);
     if (!some.length) return nothing(at, said ?? category ?? '');
-    return told(at, 'The nearest that I could find:', some, some.length, []);
+    return told(at, find.nearest, some, some.length, []);
   },
 });
 
@@ -67,27 +72,32 @@ async function inSingular({ ctx }: At, said: string): Promise<string> {
 
 type Found = Pick<ItemRow, 'id' | 'name' | 'sku' | 'onHand' | 'unit' | 'price' | 'isTemplate' | 'type'>;
 
-function told({ ctx, say }: At, head: string, items: Found[], total: number, links: Told['links']): Told {
+function told(
+  { ctx, say, words: { find } }: At,
+  head: string,
+  items: Found[],
+  total: number,
+  links: Told['links'],
+): Told {
   const lines = items.map((item) => {
-    if (item.isTemplate) return `${called(item)}, in variants`;
-    const price = `sells for ${say.money(item.price)}`;
-    return item.type === 'service'
-      ? `${called(item)}: ${price}`
-      : `${called(item)}: ${say.amount(item.onHand, item.unit)} on hand, ${price}`;
+    if (item.isTemplate) return find.variants(called(item));
+    const amount = item.type === 'service' ? null : say.amount(item.onHand, item.unit);
+    return find.sells(called(item), amount, say.money(item.price));
   });
   return {
-    text: `${head}\n${listed(lines, total)}`,
+    text: `${head}\n${say.listed(lines, total)}`,
     links: [...links, ...items.slice(0, 5).map((item) => itemLink(ctx, item))],
     entities: { items: items.slice(0, 5).map(({ id, name }) => ({ id, name })) },
-    followUps: ['Which of those are out?', 'Where are they?'],
+    followUps: find.next,
   };
 }
 
-function nothing({ ctx }: At, said: string): Told {
+function nothing(at: At, said: string): Told {
+  const { find } = at.words;
   return {
-    text: `I found nothing like “${said}” in your inventory.`,
-    links: [listLink(ctx, 'Inventory')],
+    text: find.nothing(said),
+    links: [screenLink(at, 'inventory')],
     entities: {},
-    followUps: ['What can you do?'],
+    followUps: [find.help],
   };
 }

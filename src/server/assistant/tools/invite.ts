@@ -3,16 +3,11 @@ import { invitePeople } from '#server/people/members/inviting.ts';
 import { emailAddress } from '#shared/people/identity/fields.ts';
 import { say } from '#shared/refusals/say.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
+import { screenLink } from '../addresses.ts';
 import { defineTool } from '../tool.ts';
 import type { Understood } from '../understood.ts';
-import { joined } from '../wording.ts';
+import { offered } from './offering.ts';
 
-const ROLE_WORDS: Record<Role, string> = {
-  admin: 'admin',
-  inventory_manager: 'inventory manager',
-  viewer: 'viewer',
-};
-const link = { label: 'Users', href: '/admin/users' };
 const Arguments = z.object({ emails: z.array(emailAddress).min(1).max(10), role: z.enum(ROLES) });
 
 /** Offers to invite people by email. */
@@ -35,44 +30,40 @@ export const inviteTool = defineTool({
       input: (u) => ({ emails: u.emails.slice(0, 10), ...roleIn(u) }),
     },
   ],
-  run: async (_at, { emails, role }) => {
+  run: async (at, { emails, role }) => {
+    const { propose: words, list } = at.words;
+    const links = [screenLink(at, 'users')];
     const parsed = Arguments.shape.emails.safeParse(emails);
-    const whom = joined(emails);
-    if (!parsed.success)
+    const whom = at.say.joined(emails);
+    if (!parsed.success) return { text: words.notAnAddress(whom), links, entities: {} };
+    if (role === undefined) {
+      const roles = ROLES.map((one) => words.roles[one]);
       return {
-        text: `${whom} is not an email address that I could send an invitation to.`,
-        links: [link],
+        text: words.whichRole(whom, at.say.either(roles)),
+        links,
         entities: {},
+        followUps: roles.map((one) => words.inviteAs(emails.join(list.and), one)),
       };
-    if (role === undefined)
-      return {
-        text: `With which role shall I invite ${whom}: admin, inventory manager or viewer?`,
-        links: [link],
-        entities: {},
-        followUps: Object.values(ROLE_WORDS).map((word) => `Invite ${emails.join(' and ')} as ${word}`),
-      };
-    return {
-      text: `I can invite ${whom} as ${ROLE_WORDS[role]}. Shall I?`,
-      links: [link],
-      entities: {},
-      offer: {
-        arguments: { emails: parsed.data, role },
-        title: `Invite ${whom}`,
-        lines: [
-          ...parsed.data.map((email) => ({ label: 'Invitation by mail to', before: null, after: email })),
-          { label: 'Role', before: null, after: ROLE_WORDS[role] },
-        ],
-        confirmLabel: 'Send the invitation',
-      },
-    };
+    }
+    return offered(at, {
+      title: words.invite(whom),
+      lines: [
+        ...parsed.data.map((email) => ({ label: words.labels.invitation, before: null, after: email })),
+        { label: words.labels.role, before: null, after: words.roles[role] },
+      ],
+      arguments: { emails: parsed.data, role },
+      links,
+    });
   },
   act: {
     arguments: Arguments,
-    carryOut: async ({ ctx, services }, { emails, role }) => {
-      const { invited } = await invitePeople(ctx, services, { emails, role });
+    carryOut: async (at, { emails, role }) => {
+      const { propose: words } = at.words;
+      const { invited } = await invitePeople(at.ctx, at.services, { emails, role });
+      const whom = at.say.joined(invited.map(({ email }) => email));
       return {
-        text: `Done: ${joined(invited.map(({ email }) => email))} ${invited.length === 1 ? 'was' : 'were'} invited as ${ROLE_WORDS[role]}.`,
-        links: [link],
+        text: words.invited(whom, invited.length, words.roles[role]),
+        links: [screenLink(at, 'users')],
       };
     },
   },

@@ -3,9 +3,7 @@ import { readCustomer } from '#server/sales/customers/read.ts';
 import { pageLink } from '../addresses.ts';
 import { defineTool } from '../tool.ts';
 import { nameIn } from '../understood.ts';
-import { WORDS } from '../words/words.ts';
-import { moneyIn, NOT_INVOICES, resolveCustomer } from './customers.ts';
-import { language } from './fields.ts';
+import { NOT_INVOICES, resolveCustomer } from './customers.ts';
 
 /** What one customer owes. */
 export const customerBalanceTool = defineTool({
@@ -13,10 +11,7 @@ export const customerBalanceTool = defineTool({
   needs: 'invoices:manage',
   refusal: NOT_INVOICES,
   description: 'What one customer owes and has as credit: balance, open invoices, overdue.',
-  input: z.object({
-    customer: z.string().min(1).max(200).describe('Name or code of the customer'),
-    language,
-  }),
+  input: z.object({ customer: z.string().min(1).max(200).describe('Name or code of the customer') }),
   asks: [
     {
       intent: 'customer_balance',
@@ -26,11 +21,11 @@ export const customerBalanceTool = defineTool({
       input: (u) => ({ customer: nameIn(u, NAMED) }),
     },
   ],
-  run: async (at, { customer: named, language }) => {
+  run: async (at, { customer: named }) => {
     const { id, name } = await resolveCustomer(at, named);
     const { balance, open, overdue, credit, currency } = await readCustomer(at.ctx, id);
-    const money = (minor: number) => moneyIn(at, minor, currency);
-    const words = WORDS[language].party;
+    const money = (minor: number) => at.say.money(minor, currency);
+    const words = at.words.party;
     const text = words.customer(name, money(balance), money(open), money(overdue));
     return {
       text: credit ? `${text} ${words.credit(money(credit))}` : text,

@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { readItem } from '#server/catalogue/items/detail.ts';
-import type { Language } from '#shared/assistant/chat/reading.ts';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { addDays, startOfDate } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { say } from '#shared/refusals/say.ts';
-import { unitWord } from '#shared/unitWords.ts';
 import { stockAsOf } from '../../stock/ledger/service.ts';
 import { internalPlaces } from '../../stock/locations/service.ts';
 import { itemLink } from '../addresses.ts';
 import { type Place, resolveItems, resolvePlace } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
 import { idsOf } from '../understood.ts';
-import { called, joined, listed, preferencesIn, type Wording, wordingOf } from '../wording.ts';
-import type { AssistantWords } from '../words/en.ts';
-import { WORDS } from '../words/words.ts';
+import { called } from '../wording.ts';
 import * as f from './fields.ts';
 
 const ABOUT = ['stock', 'where', 'price', 'cost', 'value', 'reorder', 'details'] as const;
@@ -32,7 +28,6 @@ export const itemTool = defineTool({
     about: z.enum(ABOUT).default('stock'),
     place: f.place,
     asOf: z.iso.date().optional().describe('A past day, for the stock at its end'),
-    language: f.language,
   }),
   asks: [
     {
@@ -92,8 +87,7 @@ export const itemTool = defineTool({
     },
     { intent: 'item_stock', order: 95, when: /./, fits: (u) => u.items.length > 0, input: stockInput },
   ],
-  run: async (at, { items, about, place, asOf, language }) => {
-    const telling = tellingOf(at, language);
+  run: async (at, { items, about, place, asOf }) => {
     const found = await resolveItems(at, items);
     const details = await Promise.all(found.map(({ id }) => readItem(at.ctx, id)));
     // What has variants holds nothing itself: they are told of instead.
@@ -108,11 +102,9 @@ export const itemTool = defineTool({
     const inside = where ? await withInner(at, where) : null;
     const past = asOf === undefined || asOf >= f.todayAt(at) ? null : asOf;
     const lines = await Promise.all(
-      told.map((item) =>
-        past ? stockOn(at, item, past, telling) : sentenceOf(telling, item, about, inside),
-      ),
+      told.map((item) => (past ? stockOn(at, item, past) : sentenceOf(at, item, about, inside))),
     );
-    return answerOf(at, told, lines, { about, where, words: telling.words });
+    return answerOf(at, told, lines, { about, where });
   },
 });
 
@@ -139,38 +131,17 @@ async function withInner({ ctx }: At, { id, name }: Place): Promise<Inside> {
   return { name, ids };
 }
 
-async function stockOn(
-  { ctx, preferences }: At,
-  item: ItemDetail,
-  day: string,
-  told: Telling,
-): Promise<string> {
+async function stockOn({ ctx, preferences, words, say }: At, item: ItemDetail, day: string): Promise<string> {
   const end = startOfDate(addDays(day, 1), preferences.timezone);
   const { onHand } = await stockAsOf(ctx, item.id, new Date(Date.parse(end) - 1).toISOString());
-  return told.words.onDay(called(item), told.amount(onHand, item.unit), told.say.day(day));
+  return words.item.onDay(called(item), say.amount(onHand, item.unit), say.day(day));
 }
 
-/** The words of a language, with figures as it writes them. */
-export type Telling = {
-  words: AssistantWords['item'];
-  say: Wording;
-  amount(text: string, unit: string): string;
-};
-
-/** The words for items in a language. */
-export function tellingOf({ preferences }: At, language: Language): Telling {
-  const say = wordingOf(preferencesIn(language, preferences));
-  const amount = (text: string, unit: string) =>
-    unit === 'each' && language === 'en'
-      ? say.quantity(text)
-      : `${say.quantity(text)} ${unitWord(unit, language)}`;
-  return { words: WORDS[language].item, say, amount };
-}
-
-function sentenceOf(told: Telling, item: ItemDetail, about: About, inside: Inside | null): string {
-  const { words, say } = told;
-  const amount = (text: string) => told.amount(text, item.unit);
-  const per = item.unit === 'each' ? '' : words.per(item.unit);
+function sentenceOf(at: At, item: ItemDetail, about: About, inside: Inside | null): string {
+  const { say } = at;
+  const words = at.words.item;
+  const amount = (text: string) => say.amount(text, item.unit);
+  const per = item.unit === 'each' ? '' : words.per(say.unit(item.unit));
   const name = called(item);
   if (item.type === 'service' && !['price', 'details'].includes(about)) return words.service(name);
   const price = `${say.money(item.price)}${per}`;
@@ -178,37 +149,47 @@ function sentenceOf(told: Telling, item: ItemDetail, about: About, inside: Insid
     case 'price':
       return words.sells(name, price);
     case 'cost':
-      return `${name} ${costOf(told, item, per)}`;
+      return `${name} ${costOf(at, item, per)}`;
     case 'value':
       return words.value(name, amount(item.onHand), say.money(item.stockValue), say.money(item.retailValue));
     case 'reorder':
-      return `${name} ${reorderOf(told, item)}; ${words.onHand(amount(item.onHand))}`;
+      return `${name} ${reorderOf(at, item)}; ${words.onHand(amount(item.onHand))}`;
     case 'details':
       return words.details(
-        `${name}: ${stockOf(told, item, null)}`,
+        `${name}: ${stockOf(at, item, null)}`,
         price,
-        costOf(told, item, per),
+        costOf(at, item, per),
         item.category,
       );
     default:
-      return `${name}: ${stockOf(told, item, inside)}`;
+      return `${name}: ${stockOf(at, item, inside)}`;
   }
 }
 
-function costOf({ words, say }: Telling, { averageCost, standardCost }: ItemDetail, per: string): string {
+function costOf(
+  { words: { item: words }, say }: At,
+  { averageCost, standardCost }: ItemDetail,
+  per: string,
+): string {
   if (averageCost !== null) return words.costs(`${say.cost(averageCost)}${per}`);
   return standardCost === null ? words.noCost : words.expected(`${say.cost(standardCost)}${per}`);
 }
 
-function reorderOf({ words, amount }: Telling, { reorderPoint, reorderQuantity, unit }: ItemDetail): string {
+function reorderOf(
+  { words: { item: words }, say: { amount } }: At,
+  { reorderPoint, reorderQuantity, unit }: ItemDetail,
+): string {
   if (reorderPoint === null) return words.noReorder;
   const least = reorderQuantity === null ? '' : words.least(amount(reorderQuantity, unit));
   return `${words.reorder(amount(reorderPoint, unit))}${least}`;
 }
 
-function stockOf(told: Telling, { levels, onHand, unit }: ItemDetail, inside: Inside | null): string {
-  const { words } = told;
-  const amount = (text: string) => told.amount(text, unit);
+function stockOf(
+  { words: { item: words }, say }: At,
+  { levels, onHand, unit }: ItemDetail,
+  inside: Inside | null,
+): string {
+  const amount = (text: string) => say.amount(text, unit);
   if (inside) {
     const there = levels
       .filter(({ locationId }) => inside.ids.has(locationId))
@@ -219,14 +200,14 @@ function stockOf(told: Telling, { levels, onHand, unit }: ItemDetail, inside: In
   if (!only) return words.onHand(amount(onHand));
   if (levels.length === 1) return words.onHandAt(amount(onHand), only.location);
   const each = levels.map((level) => words.at(amount(level.onHand), level.location));
-  return `${words.onHand(amount(onHand))}: ${joined(each, words.and)}`;
+  return `${words.onHand(amount(onHand))}: ${say.joined(each)}`;
 }
 
 function answerOf(
-  { ctx }: At,
+  { ctx, words, say }: At,
   items: ItemDetail[],
   lines: string[],
-  { about, where, words }: { about: About; where: Place | null; words: AssistantWords['item'] },
+  { about, where }: { about: About; where: Place | null },
 ): Told {
   const [item] = items;
   // Of a few all are told: somebody who asks for boots wants to see every size.
@@ -235,7 +216,7 @@ function answerOf(
       ? `${lines[0]}.`
       : lines.length <= 12
         ? lines.map((line) => `• ${line}`).join('\n')
-        : listed(lines);
+        : say.listed(lines);
   return {
     text,
     links: items.slice(0, 12).map((one) => itemLink(ctx, one)),
@@ -245,7 +226,7 @@ function answerOf(
     },
     followUps:
       item && items.length === 1
-        ? words.next[about === 'where' || about === 'stock' ? 'stock' : 'price']
+        ? words.item.next[about === 'where' || about === 'stock' ? 'stock' : 'price']
         : [],
   };
 }

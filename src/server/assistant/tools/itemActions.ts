@@ -4,21 +4,17 @@ import { updateItem } from '#server/catalogue/items/service.ts';
 import { snoozeItem } from '#server/purchasing/replenishment/snoozes.ts';
 import { lockForPosting } from '#server/stock/ledger/posting.ts';
 import { transferStock } from '#server/stock/ledger/service.ts';
-import type { Language } from '#shared/assistant/chat/reading.ts';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
 import { id, positiveQuantity, quantity } from '#shared/fields.ts';
 import { currencyExponent } from '#shared/money.ts';
 import { say } from '#shared/refusals/say.ts';
-import { itemLink, pageLink } from '../addresses.ts';
+import { itemLink, ledgerLink, screenLink } from '../addresses.ts';
 import { type Place, resolveItems, resolvePlace } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
 import { called } from '../wording.ts';
-import { WORDS } from '../words/words.ts';
-import { language } from './fields.ts';
-import { type Telling, tellingOf } from './item.ts';
-import { done, offered, shown, whichOf } from './offering.ts';
+import { offered, whichOf } from './offering.ts';
 import { NOT_ORDERS } from './orders.ts';
 
 const MANAGE = { needs: 'inventory:manage', refusal: say('chat.notAdjusting'), asks: [] } as const;
@@ -28,13 +24,13 @@ const item = named.describe('The one item, by name, SKU or id');
 /** What is told of the one item that is meant; of several, that one has to be chosen. */
 async function ofItem(
   at: At,
-  { item: name, language: spoken }: { item: string; language: Language },
-  tell: (found: ItemDetail, telling: Telling) => Told | Promise<Told>,
+  name: string,
+  tell: (found: ItemDetail) => Told | Promise<Told>,
 ): Promise<Told> {
   const found = await resolveItems(at, [name]);
   const [first] = found;
-  if (!first || found.length > 1) return whichOf(at, found, spoken);
-  return tell(await readItem(at.ctx, first.id), tellingOf(at, spoken));
+  if (!first || found.length > 1) return whichOf(at, found);
+  return tell(await readItem(at.ctx, first.id));
 }
 
 const seenAt = ({ ctx }: At, found: ItemDetail): Pick<Told, 'links' | 'entities'> => ({
@@ -53,11 +49,11 @@ export const transferTool = defineTool({
     quantity: positiveQuantity,
     from: named.optional().describe('Name of the place; the only other one where it is left out'),
     to: named.describe('Name of the place'),
-    language,
   }),
-  run: async (at, { quantity: moved, from, to, ...asked }) =>
-    ofItem(at, asked, async (found, { amount }) => {
-      const { propose: words } = WORDS[asked.language];
+  run: async (at, { item: name, quantity: moved, from, to }) =>
+    ofItem(at, name, async (found) => {
+      const { propose: words } = at.words;
+      const { amount } = at.say;
       const of = (thousandths: bigint) => amount(quantityText(thousandths), found.unit);
       const change = toThousandths(moved);
       const target = await resolvePlace(at, to);
@@ -76,7 +72,7 @@ export const transferTool = defineTool({
           'aborted',
           say('chat.onlyThere', { amount: of(left), item: called(found), place: source.name }),
         );
-      return offered(asked.language, {
+      return offered(at, {
         title: words.transfer(of(change), called(found), source.name, target.name),
         lines: [
           { label: words.labels.at(source.name), before: of(left), after: of(left - change) },
@@ -92,9 +88,9 @@ export const transferTool = defineTool({
   act: {
     arguments: z.object({
       ...{ itemId: id, fromId: id, toId: id, quantity: positiveQuantity },
-      ...{ before: z.string(), ...shown },
+      before: z.string(),
     }),
-    carryOut: async (at, { before, title, language: spoken, ...line }) => {
+    carryOut: async (at, { before, ...line }) => {
       // Held until the end: what is compared here is what is posted on.
       await lockForPosting(at.ctx, [line.itemId], [line.fromId, line.toId]);
       const found = await readItem(at.ctx, line.itemId);
@@ -104,7 +100,7 @@ export const transferTool = defineTool({
         throw new AppError('aborted', say('chat.stockChanged', { item: called(found), amount }));
       }
       await transferStock(at.ctx, { lines: [line], note: '' });
-      return done({ title, language: spoken }, [itemLink(at.ctx, found, { tab: 'ledger' })]);
+      return { links: [ledgerLink(at, found)] };
     },
   },
 });
@@ -122,7 +118,7 @@ function sourceOf({ levels }: ItemDetail, target: Place, moved: bigint): Place |
 }
 
 const Changed = z.object({
-  ...{ itemId: id, version: z.int(), ...shown },
+  ...{ itemId: id, version: z.int() },
   fields: z.object({ price: z.int().min(0).optional(), reorderPoint: quantity.optional() }),
 });
 
@@ -132,21 +128,21 @@ type Field = Record<'title' | 'label' | 'before' | 'after', string>;
 function offerField(
   at: At,
   found: ItemDetail,
-  spoken: Language,
   { title, ...line }: Field,
   fields: z.infer<typeof Changed>['fields'],
 ): Told {
   const seen = seenAt(at, found);
-  if (line.before === line.after) return { text: WORDS[spoken].propose.already(line.after), ...seen };
+  if (line.before === line.after) return { text: at.words.propose.already(line.after), ...seen };
   const { id: itemId, version } = found;
-  return offered(spoken, { title, lines: [line], arguments: { itemId, version, fields }, ...seen });
+  return offered(at, { title, lines: [line], arguments: { itemId, version, fields }, ...seen });
 }
 
 // As it was shown, or not at all: whoever changed the item since is not written over.
 const changing = {
   arguments: Changed,
-  carryOut: async (at: At, { itemId, version, fields, ...said }: z.output<typeof Changed>) =>
-    done(said, [itemLink(at.ctx, await updateItem(at.ctx, { id: itemId, version, fields }))]),
+  carryOut: async ({ ctx }: At, { itemId, version, fields }: z.output<typeof Changed>) => ({
+    links: [itemLink(ctx, await updateItem(ctx, { id: itemId, version, fields }))],
+  }),
 };
 
 /** Offers to change what an item sells for. */
@@ -157,21 +153,14 @@ export const changePriceTool = defineTool({
   input: z.object({
     item,
     price: z.number().min(0).max(1e9).describe('In whole units of the currency'),
-    language,
   }),
-  run: async (at, { price: whole, ...asked }) =>
-    ofItem(at, asked, (found, { say: own }) => {
-      const { propose: words } = WORDS[asked.language];
+  run: async (at, { item: name, price: whole }) =>
+    ofItem(at, name, (found) => {
+      const { propose: words } = at.words;
       const price = Math.round(whole * 10 ** currencyExponent(at.ctx.currency));
-      const [before, after] = [own.money(found.price), own.money(price)];
+      const [before, after] = [at.say.money(found.price), at.say.money(price)];
       const title = words.price(called(found), after);
-      return offerField(
-        at,
-        found,
-        asked.language,
-        { title, label: words.labels.price, before, after },
-        { price },
-      );
+      return offerField(at, found, { title, label: words.labels.price, before, after }, { price });
     }),
   act: changing,
 });
@@ -182,15 +171,16 @@ export const reorderPointTool = defineTool({
   ...MANAGE,
   description:
     'Proposes another reorder point of one item. It changes nothing: the person confirms it, or not.',
-  input: z.object({ item, point: quantity.describe('In the unit of the item'), language }),
-  run: async (at, { point, ...asked }) =>
-    ofItem(at, asked, (found, { amount }) => {
-      const { propose: words } = WORDS[asked.language];
+  input: z.object({ item, point: quantity.describe('In the unit of the item') }),
+  run: async (at, { item: name, point }) =>
+    ofItem(at, name, (found) => {
+      const { propose: words } = at.words;
+      const { amount } = at.say;
       const before = found.reorderPoint === null ? '–' : amount(found.reorderPoint, found.unit);
       const after = amount(point, found.unit);
       const title = words.reorderPoint(called(found), after);
       const field = { title, label: words.labels.reorderPoint, before, after };
-      return offerField(at, found, asked.language, field, { reorderPoint: point });
+      return offerField(at, found, field, { reorderPoint: point });
     }),
   act: changing,
 });
@@ -203,11 +193,11 @@ export const snoozeTool = defineTool({
   asks: [],
   description:
     'Proposes that one item is not on the reorder list until a day. It changes nothing: the person confirms it, or not.',
-  input: z.object({ item, until: z.iso.date().describe('YYYY-MM-DD'), language }),
-  run: async (at, { until, ...asked }) =>
-    ofItem(at, asked, (found) => {
-      const { propose: words } = WORDS[asked.language];
-      return offered(asked.language, {
+  input: z.object({ item, until: z.iso.date().describe('YYYY-MM-DD') }),
+  run: async (at, { item: name, until }) =>
+    ofItem(at, name, (found) => {
+      const { propose: words } = at.words;
+      return offered(at, {
         title: words.snooze(called(found), at.say.day(until)),
         lines: [{ label: words.labels.until, before: null, after: at.say.day(until) }],
         arguments: { itemId: found.id, until },
@@ -215,10 +205,10 @@ export const snoozeTool = defineTool({
       });
     }),
   act: {
-    arguments: z.object({ itemId: id, until: z.iso.date(), ...shown }),
-    carryOut: async (at, { itemId, until, ...said }) => {
+    arguments: z.object({ itemId: id, until: z.iso.date() }),
+    carryOut: async (at, { itemId, until }) => {
       await snoozeItem(at.ctx, itemId, until);
-      return done(said, [pageLink(at.ctx, 'Reorder list', 'replenishment')]);
+      return { links: [screenLink(at, 'reorderList')] };
     },
   },
 });

@@ -10,12 +10,12 @@ import { stockQuantity } from '#shared/purchasing/purchaseOrders/figures.ts';
 import { inPacks } from '#shared/purchasing/replenishment/rules.ts';
 import type { SupplierItem } from '#shared/purchasing/suppliers/itemsContract.ts';
 import { say } from '#shared/refusals/say.ts';
-import { itemLink, pageLink } from '../addresses.ts';
+import { itemLink, pageLink, screenLink } from '../addresses.ts';
 import { resolveItems } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
 import { nameIn } from '../understood.ts';
 import { called } from '../wording.ts';
-import { moneyIn } from './customers.ts';
+import { offered } from './offering.ts';
 import { NOT_ORDERS, resolveSupplier } from './orders.ts';
 
 const MOST_LINES = 100;
@@ -71,15 +71,9 @@ export const draftOrderTool = defineTool({
   run: async (at, { supplier: named, lines }) => {
     const supplier = named ? await resolveSupplier(at, named) : null;
     const wanted = lines?.length ? await namedItems(at, lines, supplier) : await lowItems(at, supplier?.id);
-    if (!wanted.length) {
-      const whom = supplier ? ` that ${supplier.name} sells` : ', and somebody is known to sell,';
-      return {
-        text: `Nothing${whom} has fallen to its reorder point: 0 items to buy.`,
-        links: [pageLink(at.ctx, 'Reorder list', 'replenishment')],
-        entities: {},
-      };
-    }
-    return offer(at, wanted);
+    if (wanted.length) return offer(at, wanted);
+    const text = at.words.propose.nothingLow(supplier?.name ?? null);
+    return { text, links: [screenLink(at, 'reorderList')], entities: {} };
   },
   act: {
     arguments: Draft,
@@ -94,15 +88,18 @@ export const draftOrderTool = defineTool({
         at.ctx,
         lines.map(({ itemId, supplierId, quantity }) => ({ itemId, supplierId, quantity })),
       );
-      const told = orders.map(({ supplier, total, currency, belowMinimum }) => {
-        const least =
-          belowMinimum === null ? '' : `, below their minimum of ${moneyIn(at, belowMinimum, currency)}`;
-        return `The draft for ${supplier} comes to ${moneyIn(at, total, currency)}${least}.`;
-      });
+      const { propose: words } = at.words;
+      const told = orders.map(({ supplier, total, currency, belowMinimum: least }) =>
+        words.drafted(
+          supplier,
+          at.say.money(total, currency),
+          least === null ? null : at.say.money(least, currency),
+        ),
+      );
       return {
-        text: `Done. ${told.join(' ')}`,
+        text: told.join('\n'),
         links: orders.map((one) =>
-          pageLink(at.ctx, `Draft for ${one.supplier}`, `purchase-orders/${one.id}`),
+          pageLink(at.ctx, words.labels.draft(one.supplier), `purchase-orders/${one.id}`),
         ),
       };
     },
@@ -151,57 +148,46 @@ async function lowItems({ ctx }: At, supplierId: string | undefined): Promise<Wa
 }
 
 function offer(at: At, wanted: Wanted[]): Told {
-  const { say, ctx } = at;
+  const { propose: words } = at.words;
   const bySupplier = [...Map.groupBy(wanted, ({ sold }) => sold.supplier.id).values()];
-  const names = bySupplier.map(([first]) => first!.sold.supplier.name);
+  const [{ sold }] = wanted as [Wanted];
   const drafts = bySupplier.map((lines) => {
     const { name, currency } = lines[0]!.sold.supplier;
-    const total = moneyIn(at, totalOf(currency, lines), currency);
-    return { label: name, before: null, after: `${say.count(lines.length, 'line')}, ${total} without tax` };
+    const total = at.say.money(totalOf(currency, lines), currency);
+    return { label: name, before: null, after: words.lines(lines.length, total) };
   });
-  const [only] = wanted;
-  const whole =
-    bySupplier.length === 1 ? `a purchase order for ${names[0]}` : `${names.length} purchase orders`;
-  const what =
-    wanted.length === 1
-      ? `${lineOf(at, only!)} of ${called(only!.sold.item)}`
-      : say.count(wanted.length, 'item');
-  return {
-    text: `I can draft ${whole} with ${what}. Shall I?`,
-    links:
-      wanted.length === 1
-        ? [itemLink(ctx, only!.sold.item)]
-        : [pageLink(ctx, 'Reorder list', 'replenishment')],
-    entities: wanted.length === 1 ? { items: [{ id: only!.sold.item.id, name: only!.sold.item.name }] } : {},
-    offer: {
-      arguments: {
-        lines: wanted.map(({ sold: { item, supplier, purchaseUnit, factor, price }, quantity }) => ({
-          ...{ itemId: item.id, supplierId: supplier.id, quantity },
-          ...{ purchaseUnit, factor, price },
-        })),
-      },
-      title: bySupplier.length === 1 ? `Draft a purchase order for ${names[0]}` : 'Draft purchase orders',
-      lines: [
-        ...wanted.map((one) => ({ label: called(one.sold.item), before: null, after: lineOf(at, one) })),
-        ...drafts,
-      ],
-      confirmLabel: bySupplier.length === 1 ? 'Draft the order' : 'Draft the orders',
+  return offered(at, {
+    title: bySupplier.length === 1 ? words.draftOrder(sold.supplier.name) : words.draftOrders,
+    lines: [
+      ...wanted.map((one) => ({ label: called(one.sold.item), before: null, after: lineOf(at, one) })),
+      ...drafts,
+    ],
+    arguments: {
+      lines: wanted.map(({ sold: { item, supplier, purchaseUnit, factor, price }, quantity }) => ({
+        ...{ itemId: item.id, supplierId: supplier.id, quantity },
+        ...{ purchaseUnit, factor, price },
+      })),
     },
-  };
+    links: wanted.length === 1 ? [itemLink(at.ctx, sold.item)] : [screenLink(at, 'reorderList')],
+    entities: wanted.length === 1 ? { items: [{ id: sold.item.id, name: sold.item.name }] } : {},
+  });
 }
 
 /** "2 × case of 6 (12 each) at $47.40". */
-function lineOf({ say }: At, { sold, quantity }: Wanted): string {
+function lineOf({ say, words: { propose: words } }: At, { sold, quantity }: Wanted): string {
   const { item, purchaseUnit, factor, price, supplier } = sold;
   const held = stockQuantity(toThousandths(quantity), factor);
   const isOther = purchaseUnit !== '' || toMillionths(factor) !== 1_000_000n;
+  const unit = say.unit(item.unit);
   const much =
     isOther && held !== null
-      ? `${say.quantity(quantity)} × ${purchaseUnit || item.unit} (${say.quantity(quantityText(held))} ${item.unit})`
+      ? words.packs(
+          say.quantity(quantity),
+          purchaseUnit || unit,
+          `${say.quantity(quantityText(held))} ${unit}`,
+        )
       : say.amount(quantity, item.unit);
-  return price === null
-    ? `${much}, at no price that is known`
-    : `${much} at ${say.cost(price, supplier.currency)}`;
+  return price === null ? words.noPrice(much) : words.priced(much, say.cost(price, supplier.currency));
 }
 
 const totalOf = (currency: string, lines: Wanted[]) =>

@@ -7,17 +7,15 @@ import { pageLink } from '../addresses.ts';
 import { oneCalled, UUID } from '../resolve.ts';
 import { type At, defineTool } from '../tool.ts';
 import { nameIn } from '../understood.ts';
-import { WORDS } from '../words/words.ts';
-import { moneyIn } from './customers.ts';
-import { language } from './fields.ts';
 
 export const NOT_ORDERS = say('chat.notOrders');
 
 /** A supplier by id, or by what people call them. Throws as `oneCalled` does. */
-export async function resolveSupplier({ ctx }: At, named: string): Promise<{ id: string; name: string }> {
-  const known = UUID.test(named) ? (await findSuppliers(ctx, [named])).get(named) : undefined;
+export async function resolveSupplier(at: At, named: string): Promise<{ id: string; name: string }> {
+  const known = UUID.test(named) ? (await findSuppliers(at.ctx, [named])).get(named) : undefined;
   if (known) return { id: named, name: known.name };
-  return oneCalled((await listSuppliers(ctx, { q: named, limit: 20 })).suppliers, named, 'supplier');
+  const { suppliers } = await listSuppliers(at.ctx, { q: named, limit: 20 });
+  return oneCalled(at, suppliers, named, 'supplier');
 }
 
 /** What is still to come from one supplier, and what they have billed. */
@@ -26,10 +24,7 @@ export const supplierBalanceTool = defineTool({
   needs: 'purchase-orders:manage',
   refusal: NOT_ORDERS,
   description: 'How it stands with one supplier: what is still to come, received and not billed, and billed.',
-  input: z.object({
-    supplier: z.string().min(1).max(200).describe('Name or code of the supplier'),
-    language,
-  }),
+  input: z.object({ supplier: z.string().min(1).max(200).describe('Name or code of the supplier') }),
   asks: [
     {
       intent: 'supplier_balance',
@@ -40,12 +35,12 @@ export const supplierBalanceTool = defineTool({
       input: (u) => ({ supplier: nameIn(u, NAMED) }),
     },
   ],
-  run: async (at, { supplier: named, language }) => {
+  run: async (at, { supplier: named }) => {
     const { id, name } = await resolveSupplier(at, named);
     const { currencies } = await supplierBalance(at.ctx, id);
-    const words = WORDS[language].party;
+    const words = at.words.party;
     const sums = currencies.map(({ currency, orders, toCome, toBill, bills, billed }) => {
-      const money = (minor: number) => moneyIn(at, minor, currency);
+      const money = (minor: number) => at.say.money(minor, currency);
       const count = (number: number) => at.say.quantity(String(number));
       return words.supplier(money(toCome), count(orders), money(toBill), money(billed), count(bills));
     });

@@ -3,10 +3,13 @@ import { itemTotals } from '#server/catalogue/items/list.ts';
 import { say } from '#shared/refusals/say.ts';
 import { levelsAt } from '../../stock/ledger/sums.ts';
 import { internalPlaces } from '../../stock/locations/service.ts';
-import { itemLink, listLink, pageLink } from '../addresses.ts';
+import { itemLink, listLink, screenLink } from '../addresses.ts';
 import { resolvePlace } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
-import { called, joined, listed } from '../wording.ts';
+import { called } from '../wording.ts';
+
+/** So many places are named. */
+const MOST_PLACES = 30;
 
 /** What is at a place, and which places there are. */
 export const placesTool = defineTool({
@@ -34,27 +37,33 @@ export const placesTool = defineTool({
     },
   ],
   run: async (at, { place: named }) => {
+    const {
+      say,
+      words: { places: words, talk },
+    } = at;
     if (named === undefined) {
       const places = await internalPlaces(at.ctx);
       return {
-        text: `You keep stock at ${at.say.count(places.length, 'place')}: ${joined(places.slice(0, 30).map(({ name }) => name))}${places.length > 30 ? ' …' : ''}.`,
-        links: [pageLink(at.ctx, 'Locations', 'locations')],
+        text: words.all(
+          places.length,
+          `${say.joined(places.slice(0, MOST_PLACES).map(({ name }) => name))}${places.length > MOST_PLACES ? ' …' : ''}`,
+        ),
+        links: [screenLink(at, 'locations')],
         entities: {},
-        followUps: ['What is running low?'],
+        followUps: talk.ask.slice(0, 1),
       };
     }
     const place = await resolvePlace(at, named);
     const filter = { location: place.id };
     const { items: total } = await itemTotals(at.ctx, filter);
     const levels = await levelsAt(at.ctx, place.id, 20);
-    const lines = levels.map((level) => `${called(level)}: ${at.say.amount(level.onHand, level.unit)}`);
-    const head = total
-      ? `${at.say.count(total, 'item')} ${total === 1 ? 'is' : 'are'} at ${place.name}.`
-      : `Nothing is at ${place.name}: 0 items.`;
+    const lines = levels.map((level) => `${called(level)}: ${say.amount(level.onHand, level.unit)}`);
     return {
-      text: total ? `${head}\n${listed(lines, total)}` : head,
+      text: total
+        ? `${words.holds(total, place.name)}\n${say.listed(lines, total)}`
+        : words.empty(place.name),
       links: [
-        listLink(at.ctx, `All at ${place.name}`, filter),
+        listLink(at.ctx, words.allAt(place.name), filter),
         ...levels.slice(0, 5).map((level) => itemLink(at.ctx, level)),
       ],
       entities: {

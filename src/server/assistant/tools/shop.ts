@@ -8,7 +8,6 @@ import { shopLink } from '../addresses.ts';
 import { bestOf } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
 import { idsOf, type Understood } from '../understood.ts';
-import { joined, listed } from '../wording.ts';
 
 const BANDS: Record<Availability, string> = {
   in_stock: 'in stock',
@@ -48,7 +47,7 @@ export const shopItemTool = defineTool({
     const [only] = found;
     const about = only && found.length === 1 && only.description ? `\n${shortened(only.description)}` : '';
     return {
-      text: found.length === 1 ? `${lines[0]}.${about}` : listed(lines),
+      text: found.length === 1 ? `${lines[0]}.${about}` : at.say.listed(lines),
       ...placesOf(at, found),
       followUps: ['What else do you have?'],
     };
@@ -84,7 +83,7 @@ export const shopListTool = defineTool({
         ? 'New in the shop:'
         : `The shop has ${at.say.count(total, 'item')}, such as:`;
     return {
-      text: `${head}\n${listed(items.slice(0, 5).map((item) => sentenceOf(at, item)))}`,
+      text: `${head}\n${at.say.listed(items.slice(0, 5).map((item) => sentenceOf(at, item)))}`,
       ...placesOf(at, items.slice(0, 5)),
       followUps: ['What is new?'],
     };
@@ -123,7 +122,7 @@ export const innerTool = defineTool({
 function sentenceOf({ say }: At, { name, price, highestPrice, availability, options }: ShopItem): string {
   const prices =
     price === highestPrice ? say.money(price) : `${say.money(price)} to ${say.money(highestPrice)}`;
-  const choices = options.map((option) => `${option.name}: ${joined(option.values)}`).join('; ');
+  const choices = options.map((option) => `${option.name}: ${say.joined(option.values)}`).join('; ');
   return `${name}: ${prices}, ${BANDS[availability]}${choices ? ` (${choices})` : ''}`;
 }
 

@@ -2,9 +2,16 @@ import { writingIn } from '#shared/refusals/writing.ts';
 import type { AssistantWords } from './en.ts';
 
 // What is inserted keeps its own direction; questions that are offered are said as they stand.
-const { name: isolated } = writingIn('ar');
+const { name: isolated, plural } = writingIn('ar');
 
 export const ar: AssistantWords = {
+  list: {
+    comma: '، ',
+    and: ' و',
+    or: ' أو ',
+    of: isolated,
+    more: (number) => `… و${isolated(number)} غيرها.`,
+  },
   figure: {
     days: (from, to) => `من ${isolated(from)} إلى ${isolated(to)}`,
     asOf: (day) => `في نهاية ${isolated(day)}`,
@@ -48,11 +55,64 @@ export const ar: AssistantWords = {
       `${isolated(name)}: ${isolated(amount)} في المخزون في نهاية ${isolated(day)}`,
     details: (stock, price, cost, category) =>
       `${stock}؛ سعر البيع ${isolated(price)}، ${cost}${category ? `، ضمن ${isolated(category)}` : ''}`,
-    and: 'و',
     next: {
       stock: ['كم بعنا منه الشهر الماضي؟'],
       price: ['أين هو؟', 'كم بعنا منه الشهر الماضي؟'],
     },
+  },
+  moves: {
+    reasons: {
+      opening: 'رصيد افتتاحي',
+      purchase_receipt: 'استلام',
+      sale: 'بيع',
+      customer_return: 'إرجاع من العملاء',
+      supplier_return: 'إرجاع إلى المورّدين',
+      count: 'تصحيح بعد الجرد',
+      correction: 'تصحيح',
+      damaged: 'تلف',
+      shrinkage: 'فقدان',
+      promotion: 'هدايا ترويجية',
+      transfer: 'تحويل بين المواقع',
+      revaluation: 'إعادة تقييم',
+    },
+    head: (name, amount, value) =>
+      `${isolated(name)}: ${isolated(amount)} في المخزون، بقيمة ${isolated(value)}.`,
+    none: 'لم يتحرك منه شيء قط.',
+    sums: 'وهذا تفصيله:',
+    sum: (reason, change, moves) =>
+      `${reason}: ${isolated(change)} في ${plural(moves, { one: 'حركة واحدة', two: 'حركتين', few: '# حركات', many: '# حركة', other: '# حركة' })}`,
+    last: 'آخر الحركات:',
+    between: (amount, from, to) => `${isolated(amount)} من ${isolated(from)} إلى ${isolated(to)}`,
+    move: (day, change, reason, actor, note) =>
+      `${isolated(day)}: ${isolated(change)}، ${reason}، بواسطة ${isolated(actor)}${note ? ` («${isolated(note)}»)` : ''}`,
+    lastOn: (name, reason, day, amount) =>
+      `${isolated(name)}: آخر ${reason} في ${isolated(day)}، ${isolated(amount)}`,
+    never: (name, reason) => `${isolated(name)}: لا يوجد ${reason} حتى الآن`,
+    ledger: (name) => `دفتر مخزون ${isolated(name)}`,
+    next: ['أين هو؟'],
+    nextLast: ['كم بعنا منه الشهر الماضي؟'],
+  },
+  places: {
+    all: (places, names) =>
+      `لديك ${plural(places, { one: 'موقع واحد', two: 'موقعان', few: '# مواقع', many: '# موقعًا', other: '# موقع' })}: ${names}.`,
+    holds: (items, place) =>
+      `في ${isolated(place)} ${plural(items, { one: 'صنف واحد', two: 'صنفان', few: '# أصناف', many: '# صنفًا', other: '# صنف' })}.`,
+    empty: (place) => `لا شيء في ${isolated(place)}: 0 أصناف.`,
+    allAt: (place) => `كل ما في ${isolated(place)}`,
+  },
+  find: {
+    like: (items, said) =>
+      `هناك ${plural(items, { one: 'صنف واحد', two: 'صنفان', few: '# أصناف', many: '# صنفًا', other: '# صنف' })} لـ«${isolated(said)}»:`,
+    in: (items, category) =>
+      `في فئة ${isolated(category)} ${plural(items, { one: 'صنف واحد', two: 'صنفان', few: '# أصناف', many: '# صنفًا', other: '# صنف' })}:`,
+    nearest: 'أقرب ما وجدته:',
+    variants: (name) => `${isolated(name)}، له متغيرات`,
+    sells: (name, amount, price) =>
+      `${isolated(name)}: ${amount === null ? '' : `${isolated(amount)} في المخزون، `}سعر البيع ${isolated(price)}`,
+    nothing: (said) => `لم أجد في مخزونك شيئًا مثل «${isolated(said)}».`,
+    all: 'عرضها كلها في المخزون',
+    next: ['أي منها نفد؟'],
+    help: 'ماذا يمكنك أن تفعل؟',
   },
   party: {
     customer: (name, balance, open, overdue) =>
@@ -70,6 +130,7 @@ export const ar: AssistantWords = {
     goodbye: 'إلى اللقاء.',
     capabilities:
       'أجيب عن أسئلة حول بياناتك: المخزون والمبيعات وهامش الربح والفواتير والمستحقات والمشتريات والعملاء والموردين، لأي فترة وبأي تقسيم تريده. وأجهّز تعديلات المخزون والفواتير والتذكيرات وأوامر الشراء والدعوات لتؤكدها، وأعرف كيف تُنجز الأمور في Stockbook.',
+    notice: 'لم يستطع النموذج اللغوي الإجابة، فهذه هي الإجابة المدمجة.',
     nonsense: 'لم أفهم ذلك. اسألني عن المخزون أو المبيعات أو الفواتير أو العملاء أو الموردين.',
     ask: ['ما الذي أوشك على النفاد؟', 'كم تبلغ قيمة المخزون؟', 'ما الأكثر مبيعًا الشهر الماضي؟'],
   },
@@ -86,17 +147,40 @@ export const ar: AssistantWords = {
   propose: {
     shall: (title) => `${title}؟ لن يحدث شيء قبل تأكيدك.`,
     done: (title) => `تم: ${title}.`,
+    dismissed: 'حسنًا، لم يتغيّر شيء.',
     already: (what) => `هو ${isolated(what)} بالفعل، فلا شيء يتغيّر.`,
     which: 'أيها تقصد؟',
     from: 'من أي موقع؟',
     transfer: (amount, item, from, to) =>
-      `نقل ${isolated(amount)} من ${isolated(item)} من ${isolated(from)} إلى ${isolated(to)}`,
+      `تحويل ${isolated(amount)} من ${isolated(item)} من ${isolated(from)} إلى ${isolated(to)}`,
     price: (item, price) => `تغيير سعر ${isolated(item)} إلى ${isolated(price)}`,
     reorderPoint: (item, point) => `ضبط حد إعادة الطلب لـ${isolated(item)} على ${isolated(point)}`,
+    stock: (item) => `تعديل مخزون ${isolated(item)}`,
+    unchanged: (item, amount, place) =>
+      `${isolated(item)}: يوجد ${isolated(amount)} في ${isolated(place)} بالفعل، فلا شيء يتغيّر.`,
+    at: (places) => `في أي موقع: ${places}؟`,
+    nowhere: (item) => `${isolated(item)} ليس في أي موقع بعد. في أي موقع سيكون؟`,
+    stocked: (amount, item) => `تم: يوجد الآن ${isolated(amount)} من ${isolated(item)} في المخزون.`,
+    note: 'اقترحه المساعد',
     snooze: (item, day) => `عدم اقتراح ${isolated(item)} حتى ${isolated(day)}`,
     payment: (customer, amount) => `تسجيل دفعة قدرها ${isolated(amount)} من ${isolated(customer)}`,
+    draftInvoice: (customer) => `إعداد مسودة فاتورة إلى ${isolated(customer)}`,
+    drafted: (of, total, least) =>
+      `تم: قيمة مسودة ${isolated(of)} هي ${isolated(total)}${least === null ? '' : `، وهي دون الحد الأدنى ${isolated(least)}`}.`,
+    issue: (customer, total) => `إصدار الفاتورة إلى ${isolated(customer)} بقيمة ${isolated(total)}`,
+    remind: (customer, invoice) => `إرسال تذكير إلى ${isolated(customer)} بالفاتورة ${isolated(invoice)}`,
     send: (invoice, customer) => `إرسال الفاتورة ${isolated(invoice)} إلى ${isolated(customer)}`,
-    approve: (order) => `اعتماد أمر الشراء ${isolated(order)}`,
+    approve: (order) => `الموافقة على أمر الشراء ${isolated(order)}`,
+    draftOrder: (supplier) => `إعداد مسودة أمر شراء من ${isolated(supplier)}`,
+    draftOrders: 'إعداد مسودات أوامر شراء',
+    nothingLow: (supplier) =>
+      `لا شيء مما يبيعه ${supplier === null ? 'أي مورّد' : isolated(supplier)} وصل إلى حد إعادة الطلب: 0 أصناف للشراء.`,
+    invite: (whom) => `دعوة ${isolated(whom)}`,
+    inviteAs: (whom, role) => `دعوة ${whom} بصفة ${role}`,
+    invited: (whom, _people, role) => `تم: أُرسلت الدعوة إلى ${isolated(whom)} بصفة ${role}.`,
+    whichRole: (whom, roles) => `بأي دور أدعو ${isolated(whom)}: ${roles}؟`,
+    notAnAddress: (whom) => `${isolated(whom)} ليس عنوان بريد أستطيع إرسال دعوة إليه.`,
+    roles: { admin: 'مسؤول', inventory_manager: 'مدير مخزون', viewer: 'مطّلع' },
     receive: (order) => `استلام كل ما بقي من ${isolated(order)}`,
     labels: {
       at: (place) => `في ${isolated(place)}`,
@@ -111,10 +195,28 @@ export const ar: AssistantWords = {
       total: 'الإجمالي',
       invoice: (number) => `الفاتورة ${isolated(number)}`,
       order: (number) => `الأمر ${isolated(number)}`,
+      draft: (of) => `مسودة ${isolated(of)}`,
+      inAll: 'المتوفر في المجموع',
+      reason: 'السبب',
+      invitation: 'دعوة بالبريد إلى',
+      role: 'الدور',
     },
-    approved: 'معتمد',
-    waiting: 'بانتظار الاعتماد',
-    notWaiting: (order) => `${isolated(order)} لا ينتظر اعتمادًا.`,
+    priced: (amount, price) => `${isolated(amount)} بسعر ${isolated(price)}`,
+    noPrice: (amount) => `${isolated(amount)}، وسعره غير معروف`,
+    packs: (packs, unit, amount) => `${isolated(packs)} × ${isolated(unit)} (${isolated(amount)})`,
+    lines: (lines, total) =>
+      `${plural(lines, { one: 'بند واحد', two: 'بندان', few: '# بنود', many: '# بندًا', other: '# بند' })}، ${isolated(total)} دون ضريبة`,
+    draft: 'مسودة',
+    issued: 'صادرة',
+    approved: 'موافَق عليه',
+    waiting: 'بانتظار الموافقة',
+    notDraft: (invoice) => `${isolated(invoice)} لم تعد مسودة، فلا يمكن إصدارها.`,
+    howMuch: (customer) => `كم دفع ${isolated(customer)}؟`,
+    noDraft: (customer) => `لا توجد مسودة إلى ${isolated(customer)}.`,
+    noneOpen: (customer) => `لا فاتورة مفتوحة على ${isolated(customer)}.`,
+    noneWaiting: (supplier) => `لا ينتظر أي أمر شراء من ${isolated(supplier)} موافقة.`,
+    noneToCome: (supplier) => `لا أمر شراء قادم من ${isolated(supplier)}.`,
+    notWaiting: (order) => `${isolated(order)} لا ينتظر موافقة.`,
     nothingOpen: (invoice) => `لا شيء مفتوح من ${isolated(invoice)}.`,
     nothingToCome: (order) => `لم يبقَ شيء قادم من ${isolated(order)}.`,
     noAddress: (customer) => `لا يُعرف عنوان بريد لـ${isolated(customer)}.`,

@@ -1,6 +1,16 @@
+import { numbersIn } from '#shared/plural.ts';
 import type { AssistantWords } from './en.ts';
 
+const { plural } = numbersIn('de');
+
 export const de: AssistantWords = {
+  list: {
+    comma: ', ',
+    and: ' und ',
+    or: ' oder ',
+    of: (part) => part,
+    more: (number) => `… und ${number} weitere.`,
+  },
   figure: {
     days: (from, to) => `${from} bis ${to}`,
     asOf: (day) => `Stand ${day}`,
@@ -41,11 +51,61 @@ export const de: AssistantWords = {
     onDay: (name, amount, day) => `${name}: ${amount} auf Lager am Ende des ${day}`,
     details: (stock, price, cost, category) =>
       `${stock}; Verkaufspreis ${price}, ${cost}${category ? `, Kategorie ${category}` : ''}`,
-    and: 'und',
     next: {
       stock: ['Wie viel davon haben wir letzten Monat verkauft?'],
       price: ['Wo ist das?', 'Wie viel davon haben wir letzten Monat verkauft?'],
     },
+  },
+  moves: {
+    reasons: {
+      opening: 'Anfangsbestand',
+      purchase_receipt: 'eingegangen',
+      sale: 'verkauft',
+      customer_return: 'von Kunden zurück',
+      supplier_return: 'an Lieferanten zurück',
+      count: 'nach Zählung berichtigt',
+      correction: 'berichtigt',
+      damaged: 'beschädigt',
+      shrinkage: 'abhandengekommen',
+      promotion: 'verschenkt',
+      transfer: 'umgelagert',
+      revaluation: 'neu bewertet',
+    },
+    head: (name, amount, value) => `${name}: ${amount} auf Lager, ${value} wert.`,
+    none: 'Da hat sich noch nie etwas bewegt.',
+    sums: 'Das setzt sich so zusammen:',
+    sum: (reason, change, moves) =>
+      `${reason}: ${change} in ${plural(moves, { one: '# Bewegung', other: '# Bewegungen' })}`,
+    last: 'Die letzten Bewegungen:',
+    between: (amount, from, to) => `${amount} von ${from} nach ${to}`,
+    move: (day, change, reason, actor, note) =>
+      `${day}: ${change}, ${reason}, durch ${actor}${note ? ` („${note}“)` : ''}`,
+    lastOn: (name, reason, day, amount) => `${name}: zuletzt ${reason} am ${day}, ${amount}`,
+    never: (name, reason) => `${name}: noch nie ${reason}`,
+    ledger: (name) => `Lagerbuch von ${name}`,
+    next: ['Wo ist das?'],
+    nextLast: ['Wie viel davon haben wir letzten Monat verkauft?'],
+  },
+  places: {
+    all: (places, names) =>
+      `Sie haben ${plural(places, { one: '# Lagerort', other: '# Lagerorte' })}: ${names}.`,
+    holds: (items, place) =>
+      `An ${place} ${plural(items, { one: 'liegt # Artikel', other: 'liegen # Artikel' })}.`,
+    empty: (place) => `An ${place} liegt nichts: 0 Artikel.`,
+    allAt: (place) => `Alles an ${place}`,
+  },
+  find: {
+    like: (items, said) => `Zu „${said}“ gibt es ${plural(items, { one: '# Artikel', other: '# Artikel' })}:`,
+    in: (items, category) =>
+      `In ${category} gibt es ${plural(items, { one: '# Artikel', other: '# Artikel' })}:`,
+    nearest: 'Am nächsten kommt dem:',
+    variants: (name) => `${name}, in Varianten`,
+    sells: (name, amount, price) =>
+      `${name}: ${amount === null ? '' : `${amount} auf Lager, `}kostet im Verkauf ${price}`,
+    nothing: (said) => `Zu „${said}“ habe ich in Ihrem Lager nichts gefunden.`,
+    all: 'Alle im Lager zeigen',
+    next: ['Was davon ist nicht mehr da?'],
+    help: 'Was kannst du?',
   },
   party: {
     customer: (name, balance, open, overdue) =>
@@ -63,6 +123,7 @@ export const de: AssistantWords = {
     goodbye: 'Auf Wiedersehen.',
     capabilities:
       'Ich beantworte Fragen zu Ihren eigenen Daten: Bestand, Umsatz, Rohertrag, Rechnungen, offene Posten, Einkäufe, Kunden und Lieferanten, für jede Zeit und aufgeteilt, wie Sie möchten. Ich bereite Bestandskorrekturen, Rechnungen, Mahnungen, Bestellungen und Einladungen vor, die Sie bestätigen, und ich weiß, wie man etwas in Stockbook macht.',
+    notice: 'Das Sprachmodell konnte nicht antworten, darum ist dies die eingebaute Antwort.',
     nonsense:
       'Das habe ich nicht verstanden. Fragen Sie nach Bestand, Umsatz, Rechnungen, Kunden oder Lieferanten.',
     ask: ['Was wird knapp?', 'Was ist mein Lager wert?', 'Was hat sich letzten Monat am besten verkauft?'],
@@ -80,16 +141,39 @@ export const de: AssistantWords = {
   propose: {
     shall: (title) => `${title}? Vor Ihrer Bestätigung geschieht nichts.`,
     done: (title) => `Erledigt: ${title}.`,
+    dismissed: 'In Ordnung, es wurde nichts geändert.',
     already: (what) => `Es ist schon ${what}, zu ändern ist nichts.`,
     which: 'Was davon meinen Sie?',
     from: 'Von welchem Lagerort?',
     transfer: (amount, item, from, to) => `${amount} ${item} von ${from} nach ${to} umlagern`,
     price: (item, price) => `Den Preis von ${item} auf ${price} ändern`,
     reorderPoint: (item, point) => `Den Meldebestand von ${item} auf ${point} setzen`,
+    stock: (item) => `Den Bestand von ${item} ändern`,
+    unchanged: (item, amount, place) => `${item}: An ${place} sind schon ${amount}, zu ändern ist nichts.`,
+    at: (places) => `An welchem Lagerort: ${places}?`,
+    nowhere: (item) => `${item} liegt noch nirgends. An welchen Lagerort soll es?`,
+    stocked: (amount, item) => `Erledigt: Von ${item} sind jetzt ${amount} auf Lager.`,
+    note: 'Vom Assistenten vorgeschlagen',
     snooze: (item, day) => `${item} bis ${day} nicht mehr vorschlagen`,
     payment: (customer, amount) => `Eine Zahlung von ${customer} über ${amount} erfassen`,
+    draftInvoice: (customer) => `Rechnungsentwurf für ${customer} anlegen`,
+    drafted: (of, total, least) =>
+      `Erledigt: Der Entwurf für ${of} beläuft sich auf ${total}${least === null ? '' : ` und liegt damit unter dem Mindestbestellwert von ${least}`}.`,
+    issue: (customer, total) => `Die Rechnung für ${customer} über ${total} ausstellen`,
+    remind: (customer, invoice) => `${customer} eine Zahlungserinnerung zur Rechnung ${invoice} senden`,
     send: (invoice, customer) => `Rechnung ${invoice} an ${customer} senden`,
     approve: (order) => `Bestellung ${order} freigeben`,
+    draftOrder: (supplier) => `Bestellung bei ${supplier} entwerfen`,
+    draftOrders: 'Bestellungen entwerfen',
+    nothingLow: (supplier) =>
+      `Nichts, was ${supplier ?? 'ein Lieferant'} verkauft, ist auf den Meldebestand gefallen: 0 Artikel zu bestellen.`,
+    invite: (whom) => `${whom} einladen`,
+    inviteAs: (whom, role) => `${whom} als ${role} einladen`,
+    invited: (whom, people, role) =>
+      `Erledigt: ${whom} ${people === 1 ? 'wurde' : 'wurden'} eingeladen, Rolle: ${role}.`,
+    whichRole: (whom, roles) => `Mit welcher Rolle soll ich ${whom} einladen: ${roles}?`,
+    notAnAddress: (whom) => `${whom} ist keine E-Mail-Adresse, an die ich eine Einladung schicken könnte.`,
+    roles: { admin: 'Administration', inventory_manager: 'Lagerleitung', viewer: 'Nur Lesen' },
     receive: (order) => `Alles einbuchen, was von ${order} noch kommt`,
     labels: {
       at: (place) => `An ${place}`,
@@ -104,7 +188,25 @@ export const de: AssistantWords = {
       total: 'Summe',
       invoice: (number) => `Rechnung ${number}`,
       order: (number) => `Bestellung ${number}`,
+      draft: (of) => `Entwurf für ${of}`,
+      inAll: 'Bestand insgesamt',
+      reason: 'Grund',
+      invitation: 'Einladung per E-Mail an',
+      role: 'Rolle',
     },
+    priced: (amount, price) => `${amount} zu ${price}`,
+    noPrice: (amount) => `${amount}, Preis nicht bekannt`,
+    packs: (packs, unit, amount) => `${packs} × ${unit} (${amount})`,
+    lines: (lines, total) =>
+      `${plural(lines, { one: '# Position', other: '# Positionen' })}, ${total} ohne Steuer`,
+    draft: 'Entwurf',
+    issued: 'Ausgestellt',
+    notDraft: (invoice) => `${invoice} ist kein Entwurf mehr und kann nicht ausgestellt werden.`,
+    howMuch: (customer) => `Wie viel hat ${customer} bezahlt?`,
+    noDraft: (customer) => `Für ${customer} gibt es keinen Entwurf.`,
+    noneOpen: (customer) => `Von ${customer} ist keine Rechnung offen.`,
+    noneWaiting: (supplier) => `Keine Bestellung bei ${supplier} wartet auf eine Freigabe.`,
+    noneToCome: (supplier) => `Von ${supplier} kommt keine Bestellung mehr.`,
     approved: 'Freigegeben',
     waiting: 'Wartet auf Freigabe',
     notWaiting: (order) => `${order} wartet nicht auf eine Freigabe.`,

@@ -1,7 +1,20 @@
+import { numbersIn } from '#shared/plural.ts';
+import type { Role } from '#shared/roles.ts';
+import type { MoveReason } from '#shared/stock/ledger/reasons.ts';
 import type { CannotTopic } from './topics.ts';
+
+const { plural } = numbersIn('en');
 
 /** What the assistant says by itself. What is in stock, sold or owed is said by its tools. */
 export const en = {
+  list: {
+    comma: ', ',
+    and: ' and ',
+    or: ' or ',
+    /** One of several, which keeps its own direction. */
+    of: (part: string) => part,
+    more: (number: string) => `… and ${number} more.`,
+  },
   figure: {
     days: (from: string, to: string) => `${from} to ${to}`,
     asOf: (day: string) => `as of ${day}`,
@@ -44,11 +57,63 @@ export const en = {
     onDay: (name: string, amount: string, day: string) => `${name}: ${amount} on hand at the end of ${day}`,
     details: (stock: string, price: string, cost: string, category: string | null) =>
       `${stock}; it sells for ${price}, ${cost}${category ? `, and is in ${category}` : ''}`,
-    and: 'and',
     next: {
       stock: ['How many did we sell last month?', 'What moves are behind it?'],
       price: ['Where is it?', 'How many did we sell last month?'],
     },
+  },
+  moves: {
+    reasons: {
+      opening: 'Opening stock',
+      purchase_receipt: 'Received',
+      sale: 'Sold',
+      customer_return: 'Returned by customers',
+      supplier_return: 'Sent back to suppliers',
+      count: 'Corrected after counting',
+      correction: 'Corrected',
+      damaged: 'Damaged',
+      shrinkage: 'Lost',
+      promotion: 'Given away',
+      transfer: 'Moved between places',
+      revaluation: 'Revalued',
+    } as Record<MoveReason, string>,
+    head: (name: string, amount: string, value: string) => `${name}: ${amount} on hand, worth ${value}.`,
+    none: 'It has never moved.',
+    sums: 'That is made up of:',
+    sum: (reason: string, change: string, moves: number) =>
+      `${reason}: ${change} in ${plural(moves, { one: '# move', other: '# moves' })}`,
+    last: 'The last moves:',
+    between: (amount: string, from: string, to: string) => `${amount} from ${from} to ${to}`,
+    move: (day: string, change: string, reason: string, actor: string, note: string) =>
+      `${day}: ${change}, ${reason.toLowerCase()}, by ${actor}${note ? ` (“${note}”)` : ''}`,
+    lastOn: (name: string, reason: string, day: string, amount: string) =>
+      `${name}: last ${reason.toLowerCase()} on ${day}, ${amount}`,
+    never: (name: string, reason: string) => `${name}: never ${reason.toLowerCase()}`,
+    ledger: (name: string) => `Ledger of ${name}`,
+    next: ['When did we last sell it?', 'Where is it?'],
+    nextLast: ['How many did we sell last month?', 'How many do we have?'],
+  },
+  places: {
+    all: (places: number, names: string) =>
+      `You keep stock at ${plural(places, { one: '# place', other: '# places' })}: ${names}.`,
+    holds: (items: number, place: string) =>
+      `${plural(items, { one: '# item is', other: '# items are' })} at ${place}.`,
+    empty: (place: string) => `Nothing is at ${place}: 0 items.`,
+    allAt: (place: string) => `All at ${place}`,
+  },
+  find: {
+    like: (items: number, said: string) =>
+      `There ${plural(items, { one: 'is # item', other: 'are # items' })} like “${said}”:`,
+    in: (items: number, category: string) =>
+      `There ${plural(items, { one: 'is # item', other: 'are # items' })} in ${category}:`,
+    nearest: 'The nearest that I could find:',
+    variants: (name: string) => `${name}, in variants`,
+    sells: (name: string, amount: string | null, price: string) =>
+      `${name}: ${amount === null ? '' : `${amount} on hand, `}sells for ${price}`,
+    nothing: (said: string) => `I found nothing like “${said}” in your inventory.`,
+    all: 'All of them in the inventory',
+    next: ['Which of those are out?', 'Where are they?'],
+    help: 'What can you do?',
   },
   party: {
     customer: (name: string, balance: string, open: string, overdue: string) =>
@@ -66,6 +131,7 @@ export const en = {
     goodbye: 'Goodbye.',
     capabilities:
       'I answer questions about your own data: stock, sales, margin, invoices, what is owed, purchases, customers and suppliers, of any time and taken apart as you like. I prepare stock adjustments, invoices, reminders, purchase orders and invitations for you to confirm, and I know how things are done in Stockbook.',
+    notice: 'The language model could not answer, so this is the built-in answer.',
     nonsense: 'I did not understand that. Ask me about your stock, sales, invoices, customers or suppliers.',
     ask: ['What is running low?', 'How much is my stock worth?', 'What sold best last month?'],
   },
@@ -83,6 +149,7 @@ export const en = {
   propose: {
     shall: (title: string) => `${title}? Nothing happens before you confirm it.`,
     done: (title: string) => `Done: ${title}.`,
+    dismissed: 'All right, nothing was changed.',
     already: (what: string) => `It is ${what} already, so there is nothing to change.`,
     which: 'Which of these do you mean?',
     from: 'From which place?',
@@ -90,10 +157,36 @@ export const en = {
       `Move ${amount} of ${item} from ${from} to ${to}`,
     price: (item: string, price: string) => `Change the price of ${item} to ${price}`,
     reorderPoint: (item: string, point: string) => `Set the reorder point of ${item} to ${point}`,
+    stock: (item: string) => `Change the stock of ${item}`,
+    unchanged: (item: string, amount: string, place: string) =>
+      `${item}: ${amount} are at ${place} already, so there is nothing to change.`,
+    at: (places: string) => `At which place: ${places}?`,
+    nowhere: (item: string) => `${item} is nowhere yet. At which place is it to be?`,
+    stocked: (amount: string, item: string) => `Done: ${amount} of ${item} are on hand.`,
+    note: 'Proposed by the assistant',
     snooze: (item: string, day: string) => `Propose ${item} no more until ${day}`,
     payment: (customer: string, amount: string) => `Record a payment of ${amount} from ${customer}`,
+    draftInvoice: (customer: string) => `Draft an invoice for ${customer}`,
+    drafted: (of: string, total: string, least: string | null) =>
+      `Done: the draft for ${of} comes to ${total}${least === null ? '' : `, below their minimum of ${least}`}.`,
+    issue: (customer: string, total: string) => `Issue the invoice for ${customer} over ${total}`,
+    remind: (customer: string, invoice: string) => `Send ${customer} a reminder of invoice ${invoice}`,
     send: (invoice: string, customer: string) => `Send invoice ${invoice} to ${customer}`,
     approve: (order: string) => `Approve purchase order ${order}`,
+    draftOrder: (supplier: string) => `Draft a purchase order for ${supplier}`,
+    draftOrders: 'Draft purchase orders',
+    nothingLow: (supplier: string | null) =>
+      `Nothing${supplier === null ? ', and somebody is known to sell,' : ` that ${supplier} sells`} has fallen to its reorder point: 0 items to buy.`,
+    invite: (whom: string) => `Invite ${whom}`,
+    inviteAs: (whom: string, role: string) => `Invite ${whom} as ${role}`,
+    invited: (whom: string, people: number, role: string) =>
+      `Done: ${whom} ${people === 1 ? 'was' : 'were'} invited as ${role}.`,
+    whichRole: (whom: string, roles: string) => `With which role shall I invite ${whom}: ${roles}?`,
+    notAnAddress: (whom: string) => `${whom} is not an email address that I could send an invitation to.`,
+    roles: { admin: 'admin', inventory_manager: 'inventory manager', viewer: 'viewer' } as Record<
+      Role,
+      string
+    >,
     receive: (order: string) => `Take in everything that is still to come of ${order}`,
     labels: {
       at: (place: string) => `At ${place}`,
@@ -108,9 +201,28 @@ export const en = {
       total: 'Total',
       invoice: (number: string) => `Invoice ${number}`,
       order: (number: string) => `Order ${number}`,
+      draft: (of: string) => `Draft for ${of}`,
+      inAll: 'On hand in all',
+      reason: 'Reason',
+      invitation: 'Invitation by mail to',
+      role: 'Role',
     },
+    /** So much, at a price: of an invoice or an order. */
+    priced: (amount: string, price: string) => `${amount} at ${price}`,
+    noPrice: (amount: string) => `${amount}, at no price that is known`,
+    packs: (packs: string, unit: string, amount: string) => `${packs} × ${unit} (${amount})`,
+    lines: (lines: number, total: string) =>
+      `${plural(lines, { one: '# line', other: '# lines' })}, ${total} without tax`,
+    draft: 'Draft',
+    issued: 'Issued',
     approved: 'Approved',
     waiting: 'Waiting for approval',
+    notDraft: (invoice: string) => `${invoice} is no draft any more, so it cannot be issued.`,
+    howMuch: (customer: string) => `How much did ${customer} pay?`,
+    noDraft: (customer: string) => `There is no draft for ${customer}.`,
+    noneOpen: (customer: string) => `No invoice of ${customer} is open.`,
+    noneWaiting: (supplier: string) => `No order with ${supplier} waits for approval.`,
+    noneToCome: (supplier: string) => `No order with ${supplier} is still to come.`,
     notWaiting: (order: string) => `${order} does not wait for approval.`,
     nothingOpen: (invoice: string) => `Nothing of ${invoice} is open.`,
     nothingToCome: (order: string) => `Nothing of ${order} is still to come.`,

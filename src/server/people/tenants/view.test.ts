@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placeOf } from '#server/assistant/desk.ts';
+import { wordingOf } from '#server/assistant/wording.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/people/tenants/contract.ts';
@@ -145,8 +146,9 @@ describe('the own view', () => {
       ),
     );
     expect(at.preferences.timezone).toBe('UTC');
-    expect(at.say.date('2026-01-31T20:00:00Z')).toBe('01.02.2026');
-    expect(at.say.quantity('1234.5')).toBe('1.234,5');
+    const say = wordingOf({ ...at.preferences, timezone: at.timezone });
+    expect(say.date('2026-01-31T20:00:00Z')).toBe('01.02.2026');
+    expect(say.quantity('1234.5')).toBe('1.234,5');
   });
 });
 

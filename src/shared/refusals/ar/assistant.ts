@@ -36,6 +36,7 @@ export const assistant: Translated<typeof english> = {
   'chat.countedTo': ({ sku, unit, decimals }) =>
     `يُقاس ${isolated(sku)} بوحدة ${isolated(unitWord(unit, 'ar'))} بما لا يتجاوز ${count(decimals)} من المنازل العشرية.`,
   'chat.changeOrCount': 'أدخل تغييرًا أو كمية معدودة.',
+  'chat.whichDocument': 'أدخل رقمًا، أو اذكر لمن هو.',
   'chat.severalItems': ({ named }) => `قد يعني "${isolated(named)}" عدة أصناف: حدّد أيّها.`,
   'chat.soldOtherwise': 'تغيّرت طريقة شراء أحد الأصناف منذ اقتراحي. اسألني مرة أخرى من فضلك.',
   'chat.doesNotSell': ({ supplier, item }) =>

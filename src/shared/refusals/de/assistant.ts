@@ -39,6 +39,7 @@ export const assistant: Translated<typeof english> = {
   'chat.countedTo': ({ sku, unit, decimals }) =>
     `${sku} wird in ${unitWord(unit, 'de')} mit höchstens ${plural(decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })} gezählt.`,
   'chat.changeOrCount': 'Geben Sie eine Änderung oder eine gezählte Menge an.',
+  'chat.whichDocument': 'Geben Sie eine Nummer an, oder sagen Sie, von wem es ist.',
   'chat.severalItems': ({ named }) =>
     `Mit „${named}“ könnten mehrere Artikel gemeint sein: Sagen Sie, welcher.`,
   'chat.soldOtherwise':

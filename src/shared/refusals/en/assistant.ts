@@ -37,6 +37,7 @@ export const assistant = {
   'chat.countedTo': ({ sku, unit, decimals }: { sku: string; unit: string; decimals: number }) =>
     `${sku} is counted in ${unit} with up to ${decimals} decimals.`,
   'chat.changeOrCount': 'Give a change or a counted quantity.',
+  'chat.whichDocument': 'Give a number, or say whose it is.',
   'chat.severalItems': ({ named }: Named) => `"${named}" could mean several items: say which one.`,
   'chat.soldOtherwise': 'An item is sold in another way since I proposed this. Please ask me again.',
   'chat.doesNotSell': ({ supplier, item }: { supplier: string; item: string }) =>
