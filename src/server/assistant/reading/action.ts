@@ -33,7 +33,11 @@ const ACTIONS: Record<Action, Needs> = {
     lead: ['quote', 'create', 'send', 'newWord'],
     needs: [['customer', 'quote']],
   },
-  issueInvoice: { of: 'issue invoice, issue anInvoice', lead: ['issue'], needs: [['invoice', 'customer']] },
+  issueInvoice: {
+    of: 'issue invoice, issue anInvoice, issue create, issue create aCustomer',
+    lead: ['issue'],
+    needs: [['invoice', 'customer']],
+  },
   sendInvoice: { of: 'send invoice, send anInvoice', lead: ['send'], needs: [['invoice', 'customer']] },
   remind: {
     of: 'remind, send reminder, reminder aCustomer, create reminder, reminder invoice, late send reminder, reminder',
@@ -84,7 +88,7 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['item']],
   },
   count: {
-    of: 'countVerb anItem aNumber, counted anItem aNumber, set stock anItem aNumber',
+    of: 'countVerb anItem aNumber, counted anItem aNumber, set stock anItem aNumber, set anItem aNumber',
     lead: ['countVerb', 'counted', 'record', 'set', 'stock'],
     needs: [['item'], ['quantity']],
   },

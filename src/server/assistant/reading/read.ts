@@ -1,4 +1,4 @@
-import type { Language, Reading } from '#shared/assistant/chat/reading.ts';
+import type { Language, Named, Reading } from '#shared/assistant/chat/reading.ts';
 import type { Vocabulary } from '../port.ts';
 import { actionIn } from './action.ts';
 import { askWhich, finish, leftOutOf } from './answer.ts';
@@ -81,7 +81,7 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     said.tokens.some(({ text }) => /^(find|finde|located?|keep|الاقي|بلاقي|القي|لاقي)$/.test(text));
   if (howto !== null && !isLookedFor && !(has('capabilities') && said.tokens.length <= 6))
     return { kind: 'howto', words, ...own, leftOut: [] };
-  if (cannot) return { kind: 'cannot', topic: cannot, ...own, leftOut: [] };
+  if (cannot) return { kind: 'cannot', topic: cannot, ...itemOf(said, before), ...own, leftOut: [] };
   if (has('feast')) return { kind: 'cannot', topic: 'feast', ...own, leftOut: [] };
   const lead = said.marks.find(
     ({ ideas: of }) => !LEADING.some((idea) => of.has(idea)) && !(of.size === 1 && of.has('stop')),
@@ -123,7 +123,7 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
         ...own,
         leftOut: [],
       };
-    return { ...action.reading, ...own, leftOut: [] };
+    return { ...action.reading, ...own, leftOut: leftOutOf(said) };
   }
   if (isBeyond && !action && (said.tokens.length > 1 || best === 0))
     return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
@@ -141,6 +141,14 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
   return lost(said, own, words);
 }
 
+/** The one item that is named, or that was spoken of and is pointed back to. */
+function itemOf(said: Said, before: Reading | null): { item?: Named } {
+  const [first] = said.items;
+  const item = first?.meant.length === 1 ? first.meant[0] : undefined;
+  const meant = said.items.length ? item : pointsBack(said) ? slotsBefore(before).item : undefined;
+  return meant ? { item: meant } : {};
+}
+
 // "How many did we sell?" Of what, was said before.
 const isElliptic = (figure: ReturnType<typeof figureIn>) =>
   figure?.reading.figure === 'soldQuantity' &&
@@ -155,7 +163,8 @@ function lost(said: Said, own: Pick<Reading, 'language' | 'guesses'>, words: str
     ...said.mentions.flatMap(({ meant }) => meant),
     ...said.items.flatMap(({ meant }) => meant),
   ];
-  return { kind: 'ask', missing: 'figure', choices, ...own, leftOut: leftOutOf(said) };
+  const type = said.items.length && !said.mentions.length ? { type: 'item' as const } : {};
+  return { kind: 'ask', missing: 'figure', choices, ...type, ...own, leftOut: leftOutOf(said) };
 }
 
 const guessesOf = (said: Said): Reading['guesses'] => [

@@ -62,6 +62,9 @@ export function recordIn(said: Said, before: Named | null, type: RecordType | nu
   const place = named('location')?.meant;
   const ofPlace = place && asked('location');
   if (place && ofPlace) return found('location', place, ofPlace);
+  // Which places there are.
+  if (!said.items.length && !said.mentions.length && ideas.has('location') && ideas.has('which'))
+    return found('location', [], [[], 'all', 1.3]);
   const document = documents.order ? 'order' : documents.invoice ? 'invoice' : null;
   if (document)
     return {

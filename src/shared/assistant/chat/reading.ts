@@ -95,6 +95,8 @@ const ask = z.object({
   missing: z.enum(['which', 'figure', 'slot', 'time']),
   choices: z.array(named).max(50),
   of: meant.optional(),
+  /** What all the choices are, where nothing was asked of them. */
+  type: z.enum(RECORDS).optional(),
 });
 
 const TALKS = ['greeting', 'thanks', 'goodbye', 'capabilities', 'nonsense'] as const;
@@ -114,7 +116,8 @@ export const Reading = z.discriminatedUnion('kind', [
   ask.extend(own),
   // What is to be done, as far as it was said.
   z.object({ kind: z.literal('howto'), words: z.array(text).max(100), ...own }),
-  z.object({ kind: z.literal('cannot'), topic: text, ...own }),
+  // Why things are as they are cannot be told; of an item, what moved can.
+  z.object({ kind: z.literal('cannot'), topic: text, item: named.optional(), ...own }),
   z.object({ kind: z.literal('talk'), talk: z.enum(TALKS), ...own }),
 ]);
 export type Reading = z.infer<typeof Reading>;

@@ -41,7 +41,7 @@ export const GERMAN: Lexicon = {
     have: 'haben wir, habe ich, haben, gibt es, gibts, hat, hab, haben wir noch, sind da, ist da, vorhanden, verfügbar, verfügbare, da sind, gibt, führen wir, führen',
     left: 'noch da, übrig, verbleib*, noch übrig, rest, restbestand, noch vorhanden, noch haben, noch auf lager, haben wir noch, ist noch da, sind noch da, noch',
     hold: 'liegt, liegen, steckt, stecken, gebunden, lagert, lagern, drinsteckt, drinliegt, schlummert, schlummern, bindet, steht rum',
-    low: 'knapp*, fast leer, fast aus, wenig bestand, geht aus, gehen aus, geht zur neige, gehen zur neige, bald leer, bald aus, bald ausverkauft, fast ausverkauft, fast alle, niedriger bestand, niedrigem bestand, niedrig, geringer bestand, mindestbestand erreicht, unterschritten, bald alle, wenig da, nicht mehr viel, zu wenig, aufgefüllt, kritisch*, mangelware, läuft aus, nachschub, geht langsam aus, neige, beinahe leer, eng, unterdeckung',
+    low: 'knapp, knapp*, fast leer, fast aus, wenig bestand, geht aus, gehen aus, geht zur neige, gehen zur neige, bald leer, bald aus, bald ausverkauft, fast ausverkauft, fast alle, niedriger bestand, niedrigem bestand, niedrig, geringer bestand, mindestbestand erreicht, unterschritten, bald alle, wenig da, nicht mehr viel, zu wenig, aufgefüllt, kritisch*, mangelware, läuft aus, nachschub, geht langsam aus, neige, beinahe leer, eng, unterdeckung',
     out: 'ausverkauft*, leer, vergriffen, nicht mehr da, nichts mehr da, aus, alle, fehlt, fehlen, nicht auf lager, nicht mehr auf lager, nicht vorrätig, kein bestand, keinen bestand, null bestand, nullbestand, komplett weg, ist weg, sind weg, nicht lieferbar, restlos, haben wir nicht mehr, bestand null',
     reorderPoint:
       'meldebestand, mindestbestand, bestellpunkt, mindestmenge, meldemenge, nachbestellgrenze, bestellgrenze, meldebestands, mindestbestands, mindestbestandes, bestellschwelle, nachbestellpunkt, mindestlager, warnschwelle, meldegrenze, mindeststand',
@@ -189,7 +189,7 @@ export const GERMAN: Lexicon = {
     contact:
       'telefonnummer, telefon, kontakt, kontaktdaten, adresse, mailadresse, email, e mail, ansprechpartner, nummer von, anschrift, handynummer, rufnummer, erreich*, erreiche ich, tel, ansprechpartnerin, kontaktperson, email adresse, mail von',
     history:
-      'historie, verlauf, bewegungen von, bewegungen, bewegungshistorie, letzte bewegung, letzten bewegungen, zuletzt bewegt, lagerbewegungen, artikelkonto, bestandsverlauf, verlauf von, buchungen, wann zuletzt, geschichte, protokoll, lagerkarte, bewegungsverlauf',
+      'erklär*, historie, verlauf, bewegungen von, bewegungen, bewegungshistorie, letzte bewegung, letzten bewegungen, zuletzt bewegt, lagerbewegungen, artikelkonto, bestandsverlauf, verlauf von, buchungen, wann zuletzt, geschichte, protokoll, lagerkarte, bewegungsverlauf',
     details:
       'details, infos, informationen, info zu, infos zu, alles über, alles zu, übersicht zu, was weißt du über, was wissen wir über, stammdaten, datenblatt, einzelheiten, zeig mir, steckbrief, erzähl mir von',
     contents:
@@ -207,7 +207,7 @@ export const GERMAN: Lexicon = {
     takeIn:
       'eingebucht, einbuchen, wareneingang buchen, buche wareneingang, angekommen, ist da, sind da, erhalten, angenommen, eingetroffen, ist angekommen, ist eingetroffen, geliefert worden, annehmen, kam an, komplett da, vollständig da, alles da, wurde geliefert, ist geliefert, wareneingang, reingekommen, kam heute, empfangen, vereinnahm*, entgegengenommen, ist gekommen',
     approve:
-      'genehmig*, freigeb*, gib frei, geb frei, frei, absegn*, bestätig*, abzeichn*, segne ab, bewillig*, gibt frei, zustimmen, ok geben, segne, durchwinken, gib, freigabe erteilen',
+      'genehmig*, freigeben, freigeb*, gib frei, geb frei, frei, absegn*, bestätig*, abzeichn*, segne ab, bewillig*, gibt frei, zustimmen, ok geben, segne, durchwinken, gib, freigabe erteilen',
     set: 'setz, setze, ändere, änder, ändern, stell, stelle, auf, mach, mache, anpassen, pass an, festlegen, leg, lege, geändert, setzen, stellen, soll, kostet jetzt, kostet ab jetzt, kostet neu, hinterleg*, aktualisier*, neu, soll kosten',
     raise:
       'erhöh*, anheb*, heb, hebe, rauf, rauf auf, hoch, hochsetz*, rauf setzen, raufsetz*, verteuer*, teurer, heraufsetz*, steiger*, aufschlag*',
@@ -227,14 +227,14 @@ export const GERMAN: Lexicon = {
     invite:
       'einlad*, lad ein, lade, lad, einladen, benutzer anlegen, hinzufüg*, zugang, neuer benutzer, neuen benutzer, füge hinzu, zugang geben, freischalt*, als benutzer, anlegen, gib zugang',
     snooze:
-      'stumm*, stummschalt*, schlummer*, pausier*, stumm schalten, ausblend*, ruhig stellen, zurückstell*, verschieb*, aussetz*, nicht warnen, warne nicht, unterdrück*, ruhe, nicht mehr warnen, snooze, aufschieb*, stilllegen, ignorier*, vertag*, nicht erinnern, erst wieder, still, nicht nerven, warnung verschieben, warnung aus',
+      'nicht mehr vorschlagen, stumm*, stummschalt*, schlummer*, pausier*, stumm schalten, ausblend*, ruhig stellen, zurückstell*, verschieb*, aussetz*, nicht warnen, warne nicht, unterdrück*, ruhe, nicht mehr warnen, snooze, aufschieb*, stilllegen, ignorier*, vertag*, nicht erinnern, erst wieder, still, nicht nerven, warnung verschieben, warnung aus',
     alertWord: 'warnung*, meldung*, benachrichtigung*, alarm, hinweis*, bestandswarnung*',
     quote: 'angebot, offerte, kostenvoranschlag, angebots, preisangebot, offert',
     orderVerb:
       'nachbestell*, wir brauchen, bestell, bestelle, bestellen, ordere, order, kauf, kaufe, nachbestellen, bestellst, bestell nach, bestelle nach, orderst, besorg, besorge, beschaff*',
     newWord: 'neu, neuer, neue, neues, neuen, jetzt, ab jetzt',
-    adminRole: 'admin, administrator, administratorin, adminrechte, adminrechten',
-    managerRole: 'manager, managerin, leiter, leiterin, verantwortlich*, filialleiter',
+    adminRole: 'administration, admin, administrator, administratorin, adminrechte, adminrechten',
+    managerRole: 'lagerleitung, manager, managerin, leiter, leiterin, verantwortlich*, filialleiter',
     staffRole: 'mitarbeiter, mitarbeiterin, angestellt*, verkäufer, lagerist, aushilfe, staff, personal',
     viewerRole: 'leser, nur lesen, lesezugriff, betrachter, nur ansehen, leserechte, viewer, gast, leserecht',
     goesOn:
@@ -253,7 +253,7 @@ export const GERMAN: Lexicon = {
     goodbye:
       'tschüss, tschüs, auf wiedersehen, bis bald, bis später, ciao, bis morgen, wiedersehen, servus, pfiat di, pfiati, schönen abend, schönen feierabend, feierabend, gute nacht, ade, adieu, bis dann, schönes wochenende, machs gut, uf wiederluege, baba, bis zum nächsten mal, das war alles, das wars, tschau, bis die tage, man sieht sich, bye, auf wiederhören, schönen tag noch',
     capabilities:
-      'was kannst du, was kann ich dich fragen, wer bist du, was bist du, was weißt du, wobei kannst du, wie kannst du mir helfen, hilfe, was kann ich fragen, was machst du, was kannst, was kannst du alles, womit kannst du, was geht alles, kannst du mir helfen, was alles kannst du, deine funktionen, bist du ein roboter, bist du ein mensch, bist du echt, welche fragen, wofür bist du, was sind deine, wozu bist du, was könntest du, was kann man dich fragen, stell dich vor, was hast du drauf, was verstehst du, bei was kannst du, was können sie, was für fragen, hilf mir',
+      'was kannst du, was kann ich dich fragen, wer bist du, was bist du, was weißt du, wobei kannst du, wobei können sie, womit können sie, wie kannst du mir helfen, hilfe, was kann ich fragen, was machst du, was kannst, was kannst du alles, womit kannst du, was geht alles, kannst du mir helfen, was alles kannst du, deine funktionen, bist du ein roboter, bist du ein mensch, bist du echt, welche fragen, wofür bist du, was sind deine, wozu bist du, was könntest du, was kann man dich fragen, stell dich vor, was hast du drauf, was verstehst du, bei was kannst du, was können sie, was für fragen, hilf mir',
     howto:
       'wie kann ich, wie mache ich, wie macht man, wie geht das mit, wie kann man, wo kann ich, wo kann man, wo stelle ich, wo stellt man, wie lege ich, wie legt man, wie storniere ich, wie erstelle ich, wie erstellt man, wo finde ich die einstellung, wo finde ich den knopf, wo finde ich die funktion, wie richte ich, wie richtet man, wie ändere ich, wie ändert man, wie lösche ich, wie löscht man, wie drucke ich, wie druckt man, wie stelle ich, wie stellt man, wie geht, wie funktioniert, anleitung, kann man, wie bekomme ich, wie kriege ich, wie krieg ich, wie füge ich, wie trage ich, wie buche ich, wie bucht man, wie importiere ich, wie exportiere ich, wie setze ich, wie lade ich, wo ändere ich, wo lege ich, wo trage ich, wo stell ich, wie stell ich, wie mach ich, wie leg ich, wie druck ich, wie änder ich, wo find ich die einstellung, wo ist der knopf, wo ist die einstellung, was muss ich tun um, wie gebe ich, wie gehe ich vor, wie verschicke ich, wie schicke ich, wie trägt man, wo seh ich, wo sehe ich, wo sieht man, kann ich irgendwo, wie schalte ich, wie schalt ich, wie schaltet man, wie verbinde ich, wie kopple ich, wie teile ich, wie lasse ich, zeig mir wie, erklär mir wie, wie hinterlege ich, wo hinterlege ich, wie erfasse ich, wie erfasst man, wie storniert man, wie nehme ich, wie nimmt man, richte ich das ein, stellt man das ein, wie verbuche ich, wie berechne ich, wie sperre ich, wie vergebe ich, wie verwalte ich, wie schließe ich, wie schliesse ich, wie schreibe ich, wie aktiviere ich, wie deaktiviere ich, wie passe ich, wo aktiviere ich, wie bringe ich, wie korrigiere ich, wie mache ich eine, wie importiert man, wie exportiert man, wie setzt man, wie gibt man, wie fügt man, wo gebe ich, wo gibt man, wo schalte ich, wo drucke ich, wo druckt man, wie zähle ich, wie verknüpfe ich, wie merke ich, ist es möglich, gibt es eine möglichkeit, gibt es einen weg, wie lad ich, wie ist es möglich, wie kommt man zu, wie komme ich zu, wie komm ich zu, wo exportiere ich, wo importiere ich, wie mahne ich, wie mahnt man, wie verschiebe ich, wie erhöhe ich, wie kopiere ich, wie ziehe ich, wie rechne ich, wie tausche ich, wie melde ich',
     correcting:
