@@ -84,7 +84,8 @@ async function answerMember(question: Question, desk: Desk): Promise<Reply> {
 
 /** What "it", "those" and "and last year?" stand for after an answer. Talk and how-to change nothing of it. */
 function entitiesAfter(before: KeptEntities, reading: Reading, told: Entities | undefined): KeptEntities {
-  if (reading.kind === 'talk' || reading.kind === 'cannot' || reading.kind === 'howto') return before;
+  const isTalk = reading.kind === 'talk' || reading.kind === 'cannot' || reading.kind === 'howto';
+  if (isTalk && !told?.items) return before;
   const [item] = told?.items ?? [];
   const isOfItem = item && told?.items?.length === 1 && reading.kind !== 'figure';
   const kept: Reading = isOfItem

@@ -2,6 +2,7 @@ import type {
   Action,
   FigureReading,
   Language,
+  Named,
   Reading,
   RecordReading,
   Slots,
@@ -10,8 +11,10 @@ import { AppError } from '#shared/errors.ts';
 import { figureOf, isTimeSplit, NARROWINGS } from '#shared/insights/figures/catalogue.ts';
 import { daysOf } from '#shared/periods.ts';
 import { worded } from '#shared/refusals/words.ts';
+import { ADJUST_REASONS } from '#shared/stock/ledger/contract.ts';
 import type { Desk, Question, Reply } from '../port.ts';
 import type { Told } from '../tool.ts';
+import { MOST_ITEMS } from '../tools/fields.ts';
 import { TOOLS } from '../tools.ts';
 import type { AssistantWords } from '../words/en.ts';
 import type { CannotTopic } from '../words/topics.ts';
@@ -30,10 +33,7 @@ export function meantByReading(reading: Reading, question: Question, today: stri
     case 'talk':
       return spokenTalk(reading.talk, words);
     case 'cannot':
-      return {
-        intent: 'unsupported',
-        text: words.cannot[reading.topic as CannotTopic] ?? words.cannot.beyond,
-      };
+      return whyOf(reading, question) ?? spokenOf(reading.topic, words);
     case 'howto':
       return {
         tool: 'product_help',
@@ -41,6 +41,8 @@ export function meantByReading(reading: Reading, question: Question, today: stri
         input: { topic: question.text.slice(0, 500) },
       };
     case 'ask':
+      if (reading.missing === 'figure' && reading.type === 'item')
+        return guessed(reading, question, words) ?? itemsOf(reading.choices);
       return asked(reading, words);
     case 'figure':
       return guessed(reading, question, words) ?? ahead(reading, words, today) ?? ofFigure(reading, today);
@@ -50,6 +52,35 @@ export function meantByReading(reading: Reading, question: Question, today: stri
       return guessed(reading, question, words) ?? ofAction(reading, question, words);
   }
 }
+
+const spokenOf = (topic: string, { cannot }: AssistantWords): Spoken => ({
+  intent: 'unsupported',
+  text: cannot[topic as CannotTopic] ?? cannot.beyond,
+});
+
+/** Why an item has the stock it has is told by its moves; "why?" alone is asked of the one that was told of. */
+function whyOf(
+  { topic, item }: Extract<Reading, { kind: 'cannot' }>,
+  { text, context }: Question,
+): Use | null {
+  if (topic !== 'why') return null;
+  const [only, ...others] = context.entities.items ?? [];
+  const isShort = text.trim().split(/\s+/).length <= 2;
+  const meant = item ?? (isShort && !others.length ? only : undefined);
+  return meant ? explained(meant.id) : null;
+}
+
+const explained = (item: string): Use => ({
+  tool: 'explain_stock',
+  intent: 'explain',
+  input: { items: [item] },
+});
+
+/** Of items of which nothing was asked it is told how many there are. */
+const itemsOf = (items: Named[]): Use => ({
+  ...{ tool: 'item', intent: 'item_stock' },
+  input: { items: items.slice(0, MOST_ITEMS).map(({ id }) => id) },
+});
 
 function spokenTalk(
   talk: Extract<Reading, { kind: 'talk' }>['talk'],
@@ -152,7 +183,7 @@ function ofRecord({ type, record, about }: RecordReading, words: AssistantWords)
   });
   switch (type) {
     case 'item':
-      if (about === 'moves') return isOf('explain_stock', 'explain', { items: [named] });
+      if (about === 'moves') return explained(named);
       return isOf('item', INTENT_OF_ITEM[about] ?? 'item_stock', {
         items: [named],
         about: about === 'price' || about === 'where' ? about : about === 'all' ? 'details' : 'stock',
@@ -162,7 +193,7 @@ function ofRecord({ type, record, about }: RecordReading, words: AssistantWords)
     case 'supplier':
       return isOf('supplier_balance', 'supplier_balance', { supplier: named });
     case 'location':
-      return isOf('places', 'location_contents', { place: named });
+      return named ? isOf('places', 'location_contents', { place: named }) : isOf('places', 'locations', {});
     case 'invoice':
     case 'order':
       return { intent: 'ask', text: words.ask.lost };
@@ -176,25 +207,29 @@ const INTENT_OF_ITEM: Partial<Record<RecordReading['about'], string>> = {
 };
 
 /** Where in the product the things are done that cannot be proposed here. */
-const BY_HAND: Partial<Record<Action, string>> = { draftQuote: 'sales-order' };
+const byHand = (action: Action, { item, quote }: Slots): string | null => {
+  if (action === 'draftQuote' || (action === 'draftInvoice' && quote)) return 'sales-order';
+  return action === 'snooze' && !item ? 'stop-reminders' : null;
+};
 
 function ofAction(
-  { do: action, slots }: Extract<Reading, { kind: 'do' }>,
+  { do: action, slots, leftOut }: Extract<Reading, { kind: 'do' }>,
   { text }: Question,
-  { action: words, ask }: AssistantWords,
+  { action: words, ask, figure }: AssistantWords,
 ): Use | Spoken {
-  const byHand = BY_HAND[action];
-  if (byHand)
+  const task = byHand(action, slots);
+  if (task)
     return {
       tool: 'product_help',
       intent: 'help',
-      input: { topic: action, task: byHand },
+      input: { topic: action, task },
       before: words.notHere,
     };
   // "Raise it by 5": of what it becomes nothing was said.
   const isRelative = (action === 'changePrice' || action === 'changeReorderPoint') && RELATIVE.test(text);
   const use = isRelative ? null : PROPOSED[action]?.(slots);
-  return use ?? { intent: 'ask', text: ask.slot };
+  if (!use) return { intent: 'ask', text: ask.slot };
+  return leftOut.length ? { ...use, before: figure.leftOut(leftOut.join(' ')) } : use;
 }
 
 const RELATIVE = /%|٪|(^|[\s])(by|um|percent|prozent|بمقدار|بنسبة)([\s]|$)/iu;
@@ -273,7 +308,7 @@ function ofOrder(tool: string, { order, supplier }: Slots) {
 
 function adjustment(slots: Slots, change: number | undefined, usual: string): Use | null {
   if (!slots.item || change === undefined) return null;
-  const { reason = usual } = slots;
+  const reason = ADJUST_REASONS.find((one) => one === slots.reason) ?? usual;
   return acting('adjust_stock', { items: [slots.item.id], change: decimal(change), ...at(slots), reason });
 }
 

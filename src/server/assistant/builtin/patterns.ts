@@ -18,11 +18,10 @@ const FACTS = new Set([
 ]);
 const isActing = ({ tool }: Meant) => tool.carryOut !== undefined;
 
-/** What patterns make out as well: with the place that is meant, several lines, more than one address. */
+/** What patterns make out as well: why stock changes, more than one address, and suppliers that nobody knows. */
 const BY_PATTERN: Partial<Record<Action, string>> = {
   ...{ adjust: 'adjust_stock', count: 'adjust_stock', writeOff: 'adjust_stock' },
-  ...{ draftOrder: 'draft_order', orderEverythingLow: 'draft_order', draftInvoice: 'draft_invoice' },
-  ...{ invite: 'invite_user', remind: 'send_reminder' },
+  ...{ invite: 'invite_user', draftOrder: 'draft_order' },
 };
 
 /** Figures by which a question about one item may be misread, and what it is then about. */
@@ -44,12 +43,13 @@ export function mayBePattern(reading: Reading, text: string): boolean {
   if (reading.language !== 'en') return false;
   switch (reading.kind) {
     case 'record':
-    case 'do':
     case 'ask':
     case 'howto':
       return true;
     case 'cannot':
-      return reading.topic === 'why';
+      return false;
+    case 'do':
+      return BY_PATTERN[reading.do] !== undefined;
     case 'figure':
       return (
         OF_ITEM[reading.figure] !== undefined &&
@@ -77,8 +77,6 @@ export function patternsFor(reading: Reading, asks: Meant[]): Meant[] {
     switch (reading.kind) {
       case 'figure':
         return (FACTS.has(tool.name) || isActing(meant)) && OF_ITEM[reading.figure]!.test(ask.intent);
-      case 'cannot':
-        return tool.name === 'explain_stock';
       case 'howto':
         return tool.name === 'invite_user';
       case 'do':
@@ -95,7 +93,6 @@ export function isBetter(
   { tool, ask, of }: Meant & { of: { items: unknown[]; refersBack: boolean } },
 ): boolean {
   if (reading.kind === 'figure') return of.items.length > 0 && !of.refersBack;
-  if (reading.kind === 'cannot') return of.items.length > 0;
   // What was made out as a record is more than that something was named.
   if (reading.kind === 'record') return reading.type === 'item' && !/^find_items$|_balance$/.test(tool.name);
   if (reading.kind === 'ask' && reading.missing === 'slot') return tool.carryOut !== undefined;

@@ -2,15 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Proposal } from '#shared/assistant/chat/contract.ts';
 import { confirmProposal } from '#shared/assistant/chat/proposalContract.ts';
 import { getItem, updateItem } from '#shared/catalogue/items/contract.ts';
+import { updateSetting } from '#shared/people/tenants/contract.ts';
 import { getOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
+import { submitOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 import { listReplenishment } from '#shared/purchasing/replenishment/contract.ts';
+import { listInvoices, updateInvoice } from '#shared/sales/invoices/contract.ts';
 import { say } from '../../testing/chats.ts';
-import { addCustomer, invoiceNow, invoiceOver } from '../../testing/invoicing.ts';
+import { addCustomer, draftOf, draftOver, invoiceNow, invoiceOver } from '../../testing/invoicing.ts';
 import { addItem, addPlace, stockUp } from '../../testing/ledgers.ts';
-import { purchasingApp } from '../../testing/orders.ts';
+import { addSupplier, done, purchasingApp } from '../../testing/orders.ts';
 import { type Caller, good } from '../../testing/testApp.ts';
 
-const { t, a, teaLine, placed } = await purchasingApp();
+const { t, a, draft, teaLine, placed } = await purchasingApp();
 let kettle: string;
 
 beforeAll(async () => {
@@ -104,6 +107,83 @@ describe('what is asked to be done is shown, and done once it is confirmed', () 
     expect(good(await a.manager.call(getOrder, { params: { id: order.id } })).receivedPercent).toBe(100);
     expect((await ask(`receive everything of ${order.number}`)).response).toContain('Nothing');
     expect((await ask(`approve ${order.number}`)).response).toContain('does not wait');
+  });
+
+  it('a payment without an invoice pays those that are due the longest, and the rest is credit', async () => {
+    const { id } = await addCustomer(a, { name: 'Marigold Bakery' });
+    const late = await invoiceOver(a, id, 2000, { issueDate: '2026-01-01', dueDate: '2026-01-31' });
+    const later = await invoiceOver(a, id, 3000);
+    const asked = await ask('record a payment of 45 dollars from Marigold Bakery');
+    expect(shown(asked.proposal), asked.response).toEqual([
+      ['Amount', null, '$45.00'],
+      [`Open: ${late.number}`, '$20.00', '$0.00'],
+      [`Open: ${later.number}`, '$30.00', '$5.00'],
+    ]);
+    good(await confirm(asked));
+    expect((await invoiceNow(a, late.id)).balance).toBe(0);
+    expect((await invoiceNow(a, later.id)).balance).toBe(500);
+    const more = await ask('record a payment of 10 dollars from Marigold Bakery');
+    expect(shown(more.proposal)?.at(-1), more.response).toEqual(['Credit left over', null, '$5.00']);
+  });
+
+  it('a draft is issued, as it was shown, and not another one', async () => {
+    const { id } = await addCustomer(a, { name: 'Harbour Rentals' });
+    const request = 'issue the draft for Harbour Rentals';
+    expect((await ask(request)).response).toBe('There is no draft for Harbour Rentals.');
+    const drafted = await draftOf(a, id, [{ itemId: kettle, quantity: '2' }]);
+    const asked = await ask(request);
+    expect(shown(asked.proposal), asked.response).toEqual([
+      ['Status', 'Draft', 'Issued'],
+      ['Copper kettle', null, '2'],
+      ['Total', null, '$109.00'],
+    ]);
+    const changed = { version: drafted.version, notes: 'Before noon' };
+    good(await a.manager.call(updateInvoice, { params: { id: drafted.id }, body: changed }));
+    expect((await confirm(asked)).status).toBe(409);
+    const { onHand } = await item();
+    good(await confirm(await ask(request)));
+    const issued = await invoiceNow(a, drafted.id);
+    expect([issued.state, Number((await item()).onHand)]).toEqual(['issued', Number(onHand) - 2]);
+    expect((await ask(`issue invoice ${issued.number}`)).response).toContain('is no draft any more');
+    // Of several each is shown, and none is chosen.
+    for (const minor of [100, 200]) await draftOver(a, id, minor);
+    const several = await ask(request);
+    expect([several.proposal, several.links?.length], several.response).toEqual([null, 2]);
+    expect(several.response).toContain('Issue the invoice for Harbour Rentals over $2.00');
+    expect((await ask(request, a.viewer)).proposal).toBeNull();
+    expect(good(await a.manager.call(listInvoices, { query: { status: 'draft' } })).invoices).toHaveLength(2);
+  });
+
+  it('an order that waits is approved by an admin who has not written it, and by nobody else', async () => {
+    good(await a.admin.call(updateSetting, { body: { 'purchase.approvalThreshold': 5000 } }));
+    const waiting = async (by: Caller) => {
+      const supplierId = await addSupplier(a, `Supplier of ${by.userId}`);
+      const { id, version } = await draft({ supplierId, lines: [teaLine('100')] }, by);
+      return done(await by.call(submitOrder, { params: { id }, body: { version } }));
+    };
+    const order = await waiting(a.manager);
+    const approve = `approve ${order.number}`;
+    const refused = await ask(approve);
+    expect([refused.proposal, refused.response]).toEqual([
+      null,
+      'Only an admin can approve or reject a purchase order.',
+    ]);
+    expect((await ask(`Bestellung ${order.number} freigeben`)).response).toMatch(/^Nur /);
+    const own = await waiting(a.admin);
+    expect((await ask(`approve ${own.number}`, a.admin)).response).toContain('another admin');
+    const asked = await ask(approve, a.admin);
+    expect(shown(asked.proposal), asked.response).toEqual([
+      ['Status', 'Waiting for approval', 'Approved'],
+      ['Total', null, '$200.00'],
+    ]);
+    // What was shown to one is nothing for another to confirm.
+    expect((await confirm(asked)).status).toBe(404);
+    good(await confirm(asked, a.admin));
+    expect(good(await a.manager.call(getOrder, { params: { id: order.id } })).status).toBe('approved');
+    expect((await ask(approve, a.admin)).response).toContain('does not wait');
+    const others = await t.tenant();
+    const elsewhere = await say(t.services, { tenantId: others.id, userId: others.admin.userId }, approve);
+    expect(elsewhere.response).toContain('There is no purchase order');
   });
 
   it('nothing is proposed to who may not do it', async () => {

@@ -192,7 +192,7 @@ function offer(
   };
   if (before === after) return { text: words.unchanged(called(item), amount(before), place.name), ...seen };
   const all = toThousandths(item.onHand);
-  return offered(at, {
+  const told = offered(at, {
     title: words.stock(called(item)),
     lines: [
       { label: words.labels.at(place.name), before: amount(before), after: amount(after) },
@@ -205,6 +205,7 @@ function offer(
     },
     ...seen,
   });
+  return { ...told, text: words.shallStock(called(item), place.name, amount(before), amount(after)) };
 }
 
 // What leaves is taken from where most of it is; what was counted was counted at one place, which has to be said.

@@ -298,16 +298,14 @@ async function mailing(
 }
 
 const plainNumber = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-const digitsIn = (text: string) => /\d+$/.exec(text)?.[0].replace(/^0+/, '');
+/** What a number ends in, as people say it. */
+const lastOf = (number: string) => /\d+$/.exec(number.trim())?.[0].replace(/^0+/, '');
 
-/**
- * Whether a document is the one of a number, without what people leave out or add: "INV-0231", "inv 0231" and "231" are
- * one.
- */
-export function isNumber(number: string | null, named: string): boolean {
-  const [own, said] = [plainNumber(number ?? ''), plainNumber(named)];
-  return own === said || (/^\d+$/.test(said) && digitsIn(own) === digitsIn(said));
-}
+/** Whether a document is the one of a number: "INV-2026-0231", "inv 2026 0231" and "231" are one. */
+export const isNumber = (number: string | null, named: string): boolean =>
+  number !== null &&
+  (plainNumber(number) === plainNumber(named) ||
+    (/^\s*\d+\s*$/.test(named) && lastOf(number) === lastOf(named)));
 
 // Punctuation is gone from what was said by the time it is read here, and "inv" was taken for a word cut short.
 const numberIn = (text: string) =>

@@ -118,8 +118,9 @@ export const receiveTool = defineTool({
           return { text: words.tooMany(at.say.quantity(String(open.length))), links, entities: {} };
         return offered(at, {
           title,
-          lines: open.map(({ itemName, description, open: rest, purchaseUnit, received }) => {
-            const amount = (thousandths: bigint) => at.say.amount(quantityText(thousandths), purchaseUnit);
+          lines: open.map(({ itemName, description, open: rest, purchaseUnit, unit, received }) => {
+            const amount = (thousandths: bigint) =>
+              at.say.amount(quantityText(thousandths), purchaseUnit || (unit ?? 'each'));
             const before = toThousandths(received);
             return {
               label: itemName ?? description,

@@ -156,6 +156,8 @@ export const ar: AssistantWords = {
     price: (item, price) => `تغيير سعر ${isolated(item)} إلى ${isolated(price)}`,
     reorderPoint: (item, point) => `ضبط حد إعادة الطلب لـ${isolated(item)} على ${isolated(point)}`,
     stock: (item) => `تعديل مخزون ${isolated(item)}`,
+    shallStock: (item, place, before, after) =>
+      `أستطيع تعديل مخزون ${isolated(item)} في ${isolated(place)} من ${isolated(before)} إلى ${isolated(after)}. هل أفعل ذلك؟`,
     unchanged: (item, amount, place) =>
       `${isolated(item)}: يوجد ${isolated(amount)} في ${isolated(place)} بالفعل، فلا شيء يتغيّر.`,
     at: (places) => `في أي موقع: ${places}؟`,

@@ -149,6 +149,8 @@ export const de: AssistantWords = {
     price: (item, price) => `Den Preis von ${item} auf ${price} ändern`,
     reorderPoint: (item, point) => `Den Meldebestand von ${item} auf ${point} setzen`,
     stock: (item) => `Den Bestand von ${item} ändern`,
+    shallStock: (item, place, before, after) =>
+      `Ich kann den Bestand von ${item} an ${place} von ${before} auf ${after} ändern. Soll ich?`,
     unchanged: (item, amount, place) => `${item}: An ${place} sind schon ${amount}, zu ändern ist nichts.`,
     at: (places) => `An welchem Lagerort: ${places}?`,
     nowhere: (item) => `${item} liegt noch nirgends. An welchen Lagerort soll es?`,

@@ -158,6 +158,8 @@ export const en = {
     price: (item: string, price: string) => `Change the price of ${item} to ${price}`,
     reorderPoint: (item: string, point: string) => `Set the reorder point of ${item} to ${point}`,
     stock: (item: string) => `Change the stock of ${item}`,
+    shallStock: (item: string, place: string, before: string, after: string) =>
+      `I can change the stock of ${item} at ${place} from ${before} to ${after}. Shall I?`,
     unchanged: (item: string, amount: string, place: string) =>
       `${item}: ${amount} are at ${place} already, so there is nothing to change.`,
     at: (places: string) => `At which place: ${places}?`,
@@ -187,7 +189,7 @@ export const en = {
       Role,
       string
     >,
-    receive: (order: string) => `Take in everything that is still to come of ${order}`,
+    receive: (order: string) => `Receive the rest of order ${order}`,
     labels: {
       at: (place: string) => `At ${place}`,
       price: 'Price',
