@@ -13,7 +13,7 @@ const STOREYS = [
 ];
 // Parts of the pages that every feature is built from.
 const buildingBlocks =
-  'ui|api|texts|foundation/(audit|forms)|shopfront/comments|assistant/chat|sales/billing|stock/ledger|insights/schedules';
+  'ui|api|texts|foundation/(audit|forms)|shopfront/comments|assistant/chat|sales/billing|stock/ledger|insights/(figures|schedules)';
 // A folder of an area, or an area that has none.
 const feature = '([^/]+/[^/]+|[^/]+)';
 const test = '[.]test[.]tsx?$';

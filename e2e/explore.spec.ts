@@ -161,6 +161,41 @@ test('a saved view is mailed on a schedule, and goes on when the view is removed
   await expect(row).toHaveCount(0);
 });
 
+test('a saved view stands on the dashboard, leads to Explore and goes with the view', async ({
+  page,
+}, info) => {
+  // Whose dashboard no other test arranges.
+  const api = await signIn(page, 'admin');
+  const name = `Months ${info.project.name} ${Date.now()}`;
+  const search = 'figure=sales&split=month&period=year';
+  const view = await api.post<{ id: string }>('/api/views', { list: 'explore', name, search });
+  await page.goto('/tenant/harbor/dashboard');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Arrange' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Arrange' });
+  const box = dialog.getByRole('checkbox', { name });
+  await box.press('Space');
+  await expect(dialog.getByRole('button', { name: `Move ${name} forward` })).toBeVisible();
+  await expectSound(page, '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  const card = page.getByRole('region', { name, exact: true });
+  const { totals } = await api.get<Answer>(`/api/figures?${search}`);
+  await expect(card.getByRole('link', { name: dollars(totals[0]?.value) })).toBeVisible();
+  await expect(card.getByRole('img', { name })).toBeVisible();
+  await expectSound(page);
+  await card.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Show as a table' }).click();
+  await expect(card.getByRole('row').filter({ hasText: 'Total' })).toContainText(dollars(totals[0]?.value));
+  await card.getByRole('link', { name: dollars(totals[0]?.value) }).click();
+  await expect(page).toHaveURL(new RegExp(`/explore\\?${search}$`));
+  await expect(grid(page, 'Sales')).toBeVisible();
+  await api.delete(`/api/views/${view.id}`);
+  await page.goto('/tenant/harbor/dashboard');
+  await expect(page.getByRole('region', { name: 'Stock value' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await api.put('/api/dashboard/layout', { widgets: null });
+});
+
 test('a viewer explores the stock, and nothing else', async ({ page }) => {
   await signIn(page, 'viewer');
   await page.goto('/tenant/harbor/explore');

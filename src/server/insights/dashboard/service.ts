@@ -7,12 +7,21 @@ import { addDays, stretchAt } from '#shared/dates.ts';
 import type { AuditType } from '#shared/foundation/audit/actions.ts';
 import type { readDashboard as readCall } from '#shared/insights/dashboard/contract.ts';
 import type { Figures, FiguresOf } from '#shared/insights/dashboard/shapes.ts';
-import { WIDGETS, type Widget } from '#shared/insights/dashboard/widgets.ts';
+import {
+  cardOf,
+  type Placed,
+  type ViewCard,
+  viewOn,
+  WIDGETS,
+  type Widget,
+} from '#shared/insights/dashboard/widgets.ts';
+import type { Member } from '#shared/roles.ts';
 import { booksVersionOf } from '../figures/booksVersion.ts';
 import type { Cached, FigureCache } from '../figures/figureCache.ts';
 import { figured } from '../figures/measured.ts';
 import { owed } from '../figures/owed.ts';
 import { asOfToday, type Scope, scopeOf } from './asked.ts';
+import { cardsOf } from './cards.ts';
 import { salesFigures, sellerFigures } from './sales.ts';
 import {
   ageingFigures,
@@ -159,10 +168,11 @@ const OF_PERIOD: ReadonlySet<Widget> = new Set(['stock', 'sales', 'sellers', 'tu
 export async function readDashboard(
   ctx: Ctx,
   cache: FigureCache,
+  member: Member,
   { widgets, ...asked }: CallParsed<typeof readCall>['query'],
 ): Promise<CallAnswer<typeof readCall>> {
   const scope = await scopeOf(ctx, asked);
-  const layout = await layoutOf(ctx);
+  const { layout, views } = await layoutOf(ctx, member);
   const version = await booksVersionOf(ctx);
   const figures: Figures = {};
   const put = async <W extends Exclude<Widget, 'activity'>>(widget: W) => {
@@ -174,28 +184,33 @@ export async function readDashboard(
   // One after the other: they share one connection.
   for (const widget of widgets ?? layout) {
     if (widget === 'activity') figures.activity = await activityFigures(ctx);
-    else await put(widget);
+    else if (isWidget(widget)) await put(widget);
   }
   const { today, period, before } = scope;
-  return { ...{ today, period, before, layout, figures }, currency: ctx.currency };
+  return { ...{ today, period, before, layout, views, figures }, currency: ctx.currency };
 }
 
-/** The widgets of the person, in their order; those that everybody begins with when none were chosen. */
-async function layoutOf({ tx, actor }: Ctx): Promise<Widget[]> {
-  const [row] = await tx.query<{ widgets: string[] }>({
+const isWidget = <W extends Placed>(placed: W): placed is Exclude<W, ViewCard> => viewOn(placed) === null;
+
+/** What the person has on their dashboard, in their order; what everybody begins with when nothing was chosen. */
+async function layoutOf(ctx: Ctx, member: Member) {
+  const { tx, actor } = ctx;
+  const [row] = await tx.query<{ widgets: Placed[] }>({
     text: 'select widgets from dashboard_layouts where tenant_id = :tenant and id = $1',
     values: [actor.id],
   });
+  const views = await cardsOf(ctx, member, row?.widgets ?? []);
   // One that was chosen before it was taken away is left out.
-  return row
-    ? WIDGETS.filter((one) => row.widgets.includes(one)).toSorted(
-        (a, b) => row.widgets.indexOf(a) - row.widgets.indexOf(b),
-      )
-    : [...WIDGETS];
+  const there = new Set<Placed>([...WIDGETS, ...views.map(({ id }) => cardOf(id))]);
+  return { layout: row ? row.widgets.filter((one) => there.has(one)) : [...WIDGETS], views };
 }
 
-/** Keeps which widgets a person sees, in their order; null: those that everybody begins with. */
-export async function arrangeDashboard(ctx: Ctx, widgets: Widget[] | null): Promise<{ layout: Widget[] }> {
+/** Keeps what a person sees on their dashboard, in their order; null: what everybody begins with. */
+export async function arrangeDashboard(
+  ctx: Ctx,
+  member: Member,
+  widgets: Placed[] | null,
+): Promise<{ layout: Placed[] }> {
   if (widgets)
     await ctx.tx.query({
       prepare: false,
@@ -209,5 +224,6 @@ export async function arrangeDashboard(ctx: Ctx, widgets: Widget[] | null): Prom
       text: 'delete from dashboard_layouts where tenant_id = :tenant and id = $1',
       values: [ctx.actor.id],
     });
-  return { layout: await layoutOf(ctx) };
+  const { layout } = await layoutOf(ctx, member);
+  return { layout };
 }

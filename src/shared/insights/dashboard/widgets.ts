@@ -16,6 +16,20 @@ export const WIDGETS = [
 ] as const;
 export type Widget = (typeof WIDGETS)[number];
 
+/** A saved view of Explore on a dashboard, by its id. */
+export type ViewCard = `view:${string}`;
+/** What stands on a dashboard. */
+export type Placed = Widget | ViewCard;
+
+export const cardOf = (viewId: string): ViewCard => `view:${viewId}`;
+
+/** The id of the saved view that something placed shows; null: it is a widget. */
+export const viewOn = (placed: Placed): string | null =>
+  placed.startsWith('view:') ? placed.slice('view:'.length) : null;
+
+/** So many saved views one dashboard shows. */
+export const MOST_CARDS = 12;
+
 /** For how many days stock has been here. */
 export const STOCK_AGES = ['0-30', '31-60', '61-90', '91-180', '180+'] as const;
 export type StockAge = (typeof STOCK_AGES)[number];

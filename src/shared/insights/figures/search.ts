@@ -114,6 +114,21 @@ export function queryOf(search: ExploreSearch): FigureQuery {
   };
 }
 
+/** So many parts a card has room for; stretches of time make one line, however many they are. */
+const ON_CARD = 6;
+
+/** A view where there is little room: of two splits the one over time or else the first, and the first few parts. */
+export function onCard(search: ExploreSearch): ExploreSearch {
+  const splits = splitsIn(search);
+  const split = splits.find(isTimeSplit) ?? splits[0];
+  const isShort = split !== undefined && !isTimeSplit(split);
+  const limit = String(Math.min(Number(search.limit ?? ON_CARD), ON_CARD));
+  return { ...search, figure: figureIn(search), split, ...(isShort ? { limit } : {}) };
+}
+
+/** An address as a saved view keeps it. */
+export const searchOf = (text: string): ExploreSearch =>
+  readExploreSearch(Object.fromEntries(new URLSearchParams(text)));
+
 /** What a saved view asks: what stands behind the question mark of its address. */
-export const questionOf = (search: string): FigureQuery =>
-  queryOf(readExploreSearch(Object.fromEntries(new URLSearchParams(search))));
+export const questionOf = (search: string): FigureQuery => queryOf(searchOf(search));

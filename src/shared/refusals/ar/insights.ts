@@ -20,6 +20,7 @@ export const insights: Translated<typeof english> = {
   'reports.scheduleChanged': 'غيّر شخص آخر هذا الجدول الزمني في هذه الأثناء.',
   'dashboard.unknown': 'هذا ليس جزءًا من لوحة المعلومات.',
   'dashboard.twice': 'كل جزء مرة واحدة فقط.',
+  'dashboard.most': ({ most }) => `الحد الأقصى لعدد طرق العرض المحفوظة: ${count(most)}.`,
   'figures.unknown': 'هذا المؤشر غير موجود.',
   'figures.split': 'لا يُقسَّم أي مؤشر بهذه الطريقة.',
   'figures.splits': 'اثنان على الأكثر.',

@@ -20,6 +20,7 @@ export const insights: Translated<typeof english> = {
   'reports.scheduleChanged': 'Dieser Zeitplan wurde inzwischen von jemand anderem geändert.',
   'dashboard.unknown': 'Das ist kein Teil des Dashboards.',
   'dashboard.twice': 'Jeden Teil nur einmal.',
+  'dashboard.most': ({ most }) => `Höchstens ${most} gespeicherte Ansichten.`,
   'figures.unknown': 'Diese Kennzahl gibt es nicht.',
   'figures.split': 'Danach wird keine Kennzahl aufgeteilt.',
   'figures.splits': 'Höchstens zwei.',

@@ -20,6 +20,7 @@ export const insights = {
   'reports.scheduleChanged': 'This schedule was changed by somebody else in the meantime.',
   'dashboard.unknown': 'Is not a part of the dashboard.',
   'dashboard.twice': 'Each of them once.',
+  'dashboard.most': ({ most }: { most: number }) => `Up to ${most} saved views.`,
   'figures.unknown': 'Is not a figure.',
   'figures.split': 'Is nothing that figures are taken apart by.',
   'figures.splits': 'Up to two.',

@@ -1,24 +1,19 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Figures } from '#shared/insights/dashboard/shapes.ts';
-import type { Widget } from '#shared/insights/dashboard/widgets.ts';
+import { type Placed, viewOn, WIDGETS, type Widget } from '#shared/insights/dashboard/widgets.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
-import { saveChart, saveTable } from '#web/ui/chart/save.ts';
-import { TableView } from '#web/ui/chart/TableView.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { lazily } from '#web/ui/lazily.ts';
-import { MenuButton, PanelButton } from '#web/ui/MenuButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PeriodPicker } from '#web/ui/period/PeriodPicker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
@@ -28,9 +23,12 @@ import { moved } from './order.ts';
 import { arrangeBoard, type Board, boardQuery, verificationQuery } from './queries.ts';
 import { salesViews } from './salesViews.tsx';
 import { stockViews } from './stockViews.tsx';
+import { ViewCard } from './ViewCard.tsx';
 import { type Kit, kitOf, type Views, type WidgetView } from './view.ts';
+import { type Moves, WidgetFrame } from './WidgetFrame.tsx';
 import classes from './Widgets.module.css';
 
+const isWidget = (placed: Placed): placed is Widget => WIDGETS.some((one) => one === placed);
 const route = getRouteApi('/staff/tenant/$tenantId/dashboard');
 const ArrangeDialog = lazily(async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog);
 const VIEWS: Views<Widget> = { ...stockViews, ...salesViews, ...documentViews };
@@ -55,15 +53,17 @@ export default function DashboardPage() {
     ) : (
       <Busy />
     );
-  const { layout, figures, period, before, today, currency } = data;
+  const { layout, views, figures, period, before, today, currency } = data;
   const kit = kitOf({ texts, tenantId, period: search, today }, currency, preferences);
-  const arrange = (widgets: Widget[] | null) => void attempt(() => arrangeBoard(client, widgets));
-  const step = (widget: Widget, by: -1 | 1) => {
+  const arrange = (placed: Placed[] | null) => void attempt(() => arrangeBoard(client, placed));
+  const savedOn = (placed: Placed) => views.find(({ id }) => id === viewOn(placed));
+  const nameOf = (placed: Placed) => savedOn(placed)?.name ?? (isWidget(placed) ? words.widgets[placed] : '');
+  const step = (widget: Placed, by: -1 | 1) => {
     const next = moved(layout, widget, by);
     if (!next) return null;
     return () => {
       arrange(next);
-      setTold(words.moved(words.widgets[widget], next.indexOf(widget) + 1, next.length));
+      setTold(words.moved(nameOf(widget), next.indexOf(widget) + 1, next.length));
     };
   };
   return (
@@ -99,18 +99,27 @@ export default function DashboardPage() {
               className={`${classes.grid} ${isPlaceholderData ? classes.stale : ''}`}
               aria-busy={isPlaceholderData}
             >
-              {layout.map((widget) => (
-                <WidgetCard
-                  key={widget}
-                  widget={widget}
-                  view={viewOf(widget, figures, kit)}
-                  moves={{
-                    forward: step(widget, -1),
-                    back: step(widget, 1),
-                    hide: () => arrange(layout.filter((one) => one !== widget)),
-                  }}
-                />
-              ))}
+              {layout.map((placed) => {
+                const moves: Moves = {
+                  forward: step(placed, -1),
+                  back: step(placed, 1),
+                  hide: () => arrange(layout.filter((one) => one !== placed)),
+                };
+                const saved = savedOn(placed);
+                if (saved) return <ViewCard key={placed} {...{ saved, kit, moves }} />;
+                if (!isWidget(placed)) return null;
+                return (
+                  <WidgetFrame
+                    key={placed}
+                    id={placed}
+                    title={words.widgets[placed]}
+                    formula={words.formulas[placed]}
+                    width={WIDTHS[placed]}
+                    view={viewOf(placed, figures, kit)}
+                    moves={moves}
+                  />
+                );
+              })}
             </div>
           </div>
         ) : (
@@ -128,7 +137,12 @@ export default function DashboardPage() {
       </p>
       {arranging ? (
         <Suspense>
-          <ArrangeDialog layout={layout} onArrange={arrange} onClose={() => setArranging(false)} />
+          <ArrangeDialog
+            layout={layout}
+            nameOf={nameOf}
+            onArrange={arrange}
+            onClose={() => setArranging(false)}
+          />
         </Suspense>
       ) : null}
     </>
@@ -180,81 +194,8 @@ function LedgerLine() {
   );
 }
 
-/** How a widget is moved; null where it is the first, or the last. */
-type Moves = { forward: (() => void) | null; back: (() => void) | null; hide: () => void };
-
 const WIDTHS: Partial<Record<Widget, string | undefined>> = {
   stock: classes.wide,
   sales: classes.wide,
   activity: classes.broad,
 };
-
-/** The frame of a widget: its name, how it is calculated, what can be done with it, and its figures or their table. */
-function WidgetCard({ widget, view, moves }: { widget: Widget; view: WidgetView | null; moves: Moves }) {
-  const { common, dashboard: words } = useTexts();
-  const attempt = useAttempt();
-  const [asTable, setAsTable] = useState(false);
-  const title = words.widgets[widget];
-  const heading = `widget-${widget}`;
-  const { chart, chartNode, table } = view ?? {};
-  const entries = [
-    ...(chart
-      ? [{ label: asTable ? words.showChart : words.showTable, onClick: () => setAsTable(!asTable) }]
-      : []),
-    ...(table ? [{ label: common.downloadCsv, onClick: () => saveTable(table, title) }] : []),
-    ...(chart
-      ? [{ label: words.savePng, onClick: () => void attempt(() => saveChart(chart, title, title)) }]
-      : []),
-    ...(moves.forward ? [{ label: words.moveUp, onClick: moves.forward }] : []),
-    ...(moves.back ? [{ label: words.moveDown, onClick: moves.back }] : []),
-    { label: common.hide, onClick: moves.hide },
-  ];
-  return (
-    <section
-      className={`${classes.widget} ${WIDTHS[widget] ?? ''}`}
-      aria-labelledby={heading}
-      aria-busy={!view}
-    >
-      <div className={classes.head}>
-        <h2 id={heading}>{title}</h2>
-        <PanelButton
-          position="bottom-start"
-          label={words.howCalculated(title)}
-          button={(props) => (
-            <ActionIcon
-              {...props}
-              variant="subtle"
-              color="gray"
-              size={26}
-              aria-label={words.howCalculated(title)}
-            >
-              <IconInfoCircle size={15} />
-            </ActionIcon>
-          )}
-        >
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel keeps the focus, and this is all there is in it */}
-          <p className={classes.formula} tabIndex={0}>
-            {words.formulas[widget]}
-          </p>
-        </PanelButton>
-        <MenuButton
-          position="bottom-end"
-          entries={entries}
-          button={(props) => (
-            <ActionIcon {...props} variant="subtle" color="gray" size={26} aria-label={words.menuOf(title)}>
-              <IconDots size={16} />
-            </ActionIcon>
-          )}
-        />
-      </div>
-      {view && table ? (
-        <div className={classes.body}>
-          {view.body}
-          {asTable ? <TableView table={table} label={words.tableOf(title)} /> : chartNode}
-        </div>
-      ) : (
-        <div className={classes.skeleton} />
-      )}
-    </section>
-  );
-}

@@ -14,7 +14,7 @@ export function Headline({
   change,
 }: {
   to: Target;
-  label?: string;
+  label?: ReactNode;
   value: string;
   change?: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#shared/call.ts';
 import type { arrangeDashboard, readDashboard } from '#shared/insights/dashboard/contract.ts';
-import type { Widget } from '#shared/insights/dashboard/widgets.ts';
+import type { Placed } from '#shared/insights/dashboard/widgets.ts';
 import type { PeriodSearch } from '#shared/periodSearch.ts';
 import type { lastVerification } from '#shared/stock/ledger/verificationContract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
@@ -28,7 +28,7 @@ export function boardQuery(search: PeriodSearch) {
 }
 
 /** Shows widgets in an order at once, and keeps it; null: as everybody begins. */
-export async function arrangeBoard(client: QueryClient, widgets: Widget[] | null): Promise<void> {
+export async function arrangeBoard(client: QueryClient, widgets: Placed[] | null): Promise<void> {
   await client.cancelQueries({ queryKey: BOARD });
   if (widgets)
     client.setQueriesData<Board>({ queryKey: BOARD }, (board) => board && { ...board, layout: widgets });

@@ -24,15 +24,16 @@ import { useChange } from '#web/ui/list/useChange.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
+import { chartOf } from '../figures/chart.ts';
+import { gridOf, type Opened } from '../figures/grid.ts';
+import { exploreQuery } from '../figures/query.ts';
+import { writerOf } from '../figures/values.ts';
 import { Choices } from './Choices.tsx';
-import { chartOf } from './chart.ts';
 import classes from './Explore.module.css';
 import { FigureChart } from './FigureChart.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { gridOf, type Opened } from './grid.ts';
 import { isNarrowed, NarrowChips } from './NarrowChips.tsx';
-import { downloadFigure, exploreQuery } from './queries.ts';
-import { writerOf } from './values.ts';
+import { downloadFigure } from './queries.ts';
 
 const RowsDialog = lazily(async () => (await import('./RowsDialog.tsx')).RowsDialog);
 const SchedulesDialog = lazily(

@@ -11,8 +11,8 @@ import { useLanguage, useTexts } from '#web/texts/language.ts';
 import { Change } from '#web/ui/chart/Change.tsx';
 import { keysAreTaken } from '#web/ui/focus.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
+import type { Grid, GridCell, GridRow, Opened } from '../figures/grid.ts';
 import classes from './Explore.module.css';
-import type { Grid, GridCell, GridRow, Opened } from './grid.ts';
 import { type Place, placeAfter } from './places.ts';
 
 type Props = { grid: Grid; label: string; isStale: boolean; onOpen: (opened: Opened) => void };

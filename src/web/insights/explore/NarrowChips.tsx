@@ -7,8 +7,8 @@ import { type Change, cleared } from '#shared/searchParams.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
+import type { Writer } from '../figures/values.ts';
 import { type FoundByName, isFoundByName, namedQuery } from './queries.ts';
-import type { Writer } from './values.ts';
 
 const OTHERS = ['days', 'above', 'below', 'order', 'limit'] as const;
 

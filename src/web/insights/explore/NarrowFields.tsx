@@ -15,8 +15,8 @@ import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { Picker } from '#web/ui/Picker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { codeChoices } from '../figures/values.ts';
 import { categoriesQuery, type FoundByName, foundQuery, isFoundByName } from './queries.ts';
-import { codeChoices } from './values.ts';
 
 type Props = { search: ExploreSearch; change: Change<ExploreSearch> };
 type Choice = { value: string; label: string };

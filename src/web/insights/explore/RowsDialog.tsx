@@ -8,12 +8,12 @@ import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
 import { ScrollRegion } from '#web/ui/ScrollRegion.tsx';
+import type { Opened } from '../figures/grid.ts';
+import type { Writer } from '../figures/values.ts';
 import classes from './Explore.module.css';
-import type { Opened } from './grid.ts';
 import { partyOf } from './groups.ts';
 import { rowsQuery } from './queries.ts';
 import { DocumentLink, RecordLink } from './rowLinks.tsx';
-import type { Writer } from './values.ts';
 
 type Row = FigureRows['rows'][number];
 

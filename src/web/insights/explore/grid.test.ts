@@ -3,12 +3,12 @@ import { stretchAt } from '#shared/dates.ts';
 import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
 import { DEFAULT_PREFERENCES } from '#shared/people/tenants/preferences.ts';
 import { en } from '#web/texts/en.ts';
-import { rowsQueryOf } from './cells.ts';
-import { chartOf } from './chart.ts';
-import { gridOf, tableOf } from './grid.ts';
-import type { Explored } from './pivot.ts';
+import { rowsQueryOf } from '../figures/cells.ts';
+import { chartOf } from '../figures/chart.ts';
+import { gridOf, tableOf } from '../figures/grid.ts';
+import type { Explored } from '../figures/pivot.ts';
+import { writerOf } from '../figures/values.ts';
 import { placeAfter } from './places.ts';
-import { writerOf } from './values.ts';
 
 const YEAR = { from: '2026-01-15', to: '2026-03-10' };
 

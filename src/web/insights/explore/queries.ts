@@ -2,17 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { listCategories } from '#shared/catalogue/items/choicesContract.ts';
 import type { getItem, listItems } from '#shared/catalogue/items/contract.ts';
 import type { FigureQuery } from '#shared/insights/figures/address.ts';
-import { adds, type Narrowing, type Split } from '#shared/insights/figures/catalogue.ts';
+import type { Narrowing } from '#shared/insights/figures/catalogue.ts';
 import type * as contract from '#shared/insights/figures/contract.ts';
-import { type ExploreSearch, queryOf, splitsIn } from '#shared/insights/figures/search.ts';
+import { type ExploreSearch, queryOf } from '#shared/insights/figures/search.ts';
 import type { getSupplier, listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import type { getCustomer, listCustomers } from '#shared/sales/customers/contract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
-import type { Explored } from './pivot.ts';
 
-const read = endpoint<typeof contract.readFigure>();
 const rows = endpoint<typeof contract.figureRows>();
 const csv = endpoint<typeof contract.figureCsv>();
 const items = endpoint<typeof listItems>();
@@ -22,31 +20,6 @@ const customer = endpoint<typeof getCustomer>();
 const suppliers = endpoint<typeof listSuppliers>();
 const supplier = endpoint<typeof getSupplier>();
 const categories = endpoint<typeof listCategories>();
-
-/**
- * The figure of an address. What all of a part come to is asked as the same figure with one split, never added up here:
- * so it holds for shares and averages, and for parts that are too many to be answered.
- */
-export function exploreQuery(search: ExploreSearch) {
-  const query = queryOf(search);
-  const split = splitsIn(search);
-  return queryOptions({
-    queryKey: ['figures', query],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Explored> => {
-      const ask = (more: Partial<FigureQuery>) => callApi(read, { query: { ...query, ...more } }, { signal });
-      const edge = async (one: Split | undefined, other: Split | undefined) =>
-        one && other && adds(query.figure, other) ? ask({ split: one }) : null;
-      const [whole, down, across] = await Promise.all([
-        ask({}),
-        edge(split[0], split[1]),
-        edge(split[1], split[0]),
-      ]);
-      return { asked: { ...query, split }, whole, down, across };
-    },
-    meta: { topics: FIGURE_TOPICS },
-  });
-}
 
 /** Saves all parts of a figure as a file, also those that a screen has no room for. */
 export async function downloadFigure(search: ExploreSearch, name: string): Promise<void> {

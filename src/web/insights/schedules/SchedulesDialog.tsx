@@ -139,6 +139,7 @@ function AddButton({ mailed, onAdd }: { mailed: Mailable; onAdd: (mailed: Mailab
   return (
     <Button
       className={classes.add}
+      classNames={{ label: classes.addLabel }}
       leftSection={<IconPlus size={16} />}
       data-autofocus
       onClick={() => onAdd(mailed)}

@@ -52,6 +52,8 @@ export const dashboard: Texts['dashboard'] = {
   moved: (widget, place, of) => `${name(widget)} الآن ${place} من ${of}`,
   arrange: 'ترتيب',
   arrangeHint: 'ما تراه وبأي ترتيب. لك وحدك، على كل جهاز.',
+  viewOfExplore: 'طريقة عرض محفوظة في استكشاف الأرقام',
+  viewsHint: 'يمكن أن تظهر هنا أيضًا طرق العرض التي تحفظها في استكشاف الأرقام.',
   forwardOf: (widget) => `إلى الأمام: ${name(widget)}`,
   backOf: (widget) => `إلى الخلف: ${name(widget)}`,
   standard: 'كما في البداية',

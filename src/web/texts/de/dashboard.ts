@@ -55,6 +55,8 @@ export const dashboard: Texts['dashboard'] = {
   moved: (widget, place, of) => `${widget} ist jetzt ${place} von ${of}`,
   arrange: 'Anordnen',
   arrangeHint: 'Was Sie sehen, und in welcher Reihenfolge. Nur für Sie, auf jedem Gerät.',
+  viewOfExplore: 'Gespeicherte Ansicht der Auswertung',
+  viewsHint: 'Ansichten, die Sie in der Auswertung speichern, lassen sich auch hier zeigen.',
   forwardOf: (widget) => `${widget} nach vorn`,
   backOf: (widget) => `${widget} nach hinten`,
   standard: 'Wie am Anfang',

@@ -54,6 +54,8 @@ export const dashboard = {
   moved: (widget: string, place: number, of: number) => `${widget} is now ${count(place)} of ${count(of)}`,
   arrange: 'Arrange',
   arrangeHint: 'Choose what you see and in which order. This only affects your view, on all your devices.',
+  viewOfExplore: 'Saved view in Explore',
+  viewsHint: 'Views that you save in Explore can be shown here too.',
   forwardOf: (widget: string) => `Move ${widget} forward`,
   backOf: (widget: string) => `Move ${widget} back`,
   standard: 'Reset to default',

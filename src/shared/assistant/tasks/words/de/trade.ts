@@ -245,6 +245,6 @@ export const trade = {
     title: 'Überblick anordnen',
     also: 'Dashboard anpassen, Kachel ausblenden, Startseite einrichten, was der Überblick zeigt, Widgets verschieben',
     answer:
-      'Wählen Sie im Überblick im Menü „Anordnen“: was Sie sehen und in welcher Reihenfolge. Es gilt nur für Sie selbst.',
+      'Wählen Sie im Überblick im Menü „Anordnen“: was Sie sehen und in welcher Reihenfolge, auch gespeicherte Ansichten der Auswertung. Es gilt nur für Sie selbst.',
   },
 } satisfies Partial<Record<TaskId, TaskWords>>;

@@ -237,6 +237,6 @@ export const trade = {
     title: 'Arrange the dashboard',
     also: 'hide a tile, customise dashboard, move widgets, choose what the dashboard shows, reorder the overview, show less on the dashboard',
     answer:
-      'On the dashboard choose “Arrange” in the menu: what you see, and in which order. It only affects your own view.',
+      'On the dashboard choose “Arrange” in the menu: what you see, and in which order. Views that you saved in Explore can be there too. It only affects your own view.',
   },
 } satisfies Partial<Record<TaskId, TaskWords>>;

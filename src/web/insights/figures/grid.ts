@@ -1,5 +1,5 @@
 import type { FigureQuery } from '#shared/insights/figures/address.ts';
-import { adds, type Split } from '#shared/insights/figures/catalogue.ts';
+import { adds, type FigureName, figureOf, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { PartKey } from '#shared/insights/figures/writer.ts';
 import type { Texts } from '#web/texts/en.ts';
 import type { ChartTable } from '#web/ui/chart/model.ts';
@@ -165,6 +165,12 @@ function changeOf({ value, before }: Measured): { now: number; before: number } 
 
 const percentOf = ({ now, before }: { now: number; before: number }) =>
   before === 0 ? '' : (((now - before) / Math.abs(before)) * 100).toFixed(1);
+
+/** In what a table says each of its values is measured. */
+export function measureOf(figure: FigureName): 'quantity' | 'money' | null {
+  const { unit } = figureOf(figure);
+  return unit === 'quantity' || unit === 'money' ? unit : null;
+}
 
 /** The table as a file has it: with what each value is measured in where that is not said by the figure. */
 export function tableOf(grid: Grid, texts: Texts, unit: 'quantity' | 'money' | null): ChartTable {

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FigureQuery } from '#shared/insights/figures/address.ts';
+import { adds, type Split } from '#shared/insights/figures/catalogue.ts';
+import type { readFigure } from '#shared/insights/figures/contract.ts';
+import { type ExploreSearch, queryOf, splitsIn } from '#shared/insights/figures/search.ts';
+import { callApi, endpoint } from '#web/api/call.ts';
+import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
+import type { Explored } from './pivot.ts';
+
+const read = endpoint<typeof readFigure>();
+
+/**
+ * The figure of an address. What all of a part come to is asked as the same figure with one split, never added up here:
+ * so it holds for shares and averages, and for parts that are too many to be answered.
+ */
+export function exploreQuery(search: ExploreSearch) {
+  const query = queryOf(search);
+  const split = splitsIn(search);
+  return queryOptions({
+    queryKey: ['figures', query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Explored> => {
+      const ask = (more: Partial<FigureQuery>) => callApi(read, { query: { ...query, ...more } }, { signal });
+      const edge = async (one: Split | undefined, other: Split | undefined) =>
+        one && other && adds(query.figure, other) ? ask({ split: one }) : null;
+      const [whole, down, across] = await Promise.all([
+        ask({}),
+        edge(split[0], split[1]),
+        edge(split[1], split[0]),
+      ]);
+      return { asked: { ...query, split }, whole, down, across };
+    },
+    meta: { topics: FIGURE_TOPICS },
+  });
+}
