@@ -53,12 +53,18 @@ type ValueOf<N extends FigureName> = (typeof FIGURES)[N]['unit'] extends 'money'
   : string | null;
 export type Valued<N extends FigureName> = Pick<Part, 'k1' | 'k2' | 'of' | 'facts'> & { value: ValueOf<N> };
 
-const valued = <N extends FigureName>(
-  name: N,
-  { k1, k2, of, facts, value }: Omit<Part, 'groups' | 'whole'>,
-): Valued<N> => {
-  const measure = measureOf(figureOf(name), value);
-  return { k1, k2, of, facts, value: (isNumber(name) ? Number(measure ?? 0) : measure) as ValueOf<N> };
+const valuing = <N extends FigureName>(name: N) => {
+  const figure = figureOf(name);
+  const read = isNumber(name)
+    ? (text: string | null) => Number(text ?? 0)
+    : (text: string | null) => measureOf(figure, text);
+  return ({ k1, k2, of, facts, value }: Omit<Part, 'groups' | 'whole'>): Valued<N> => ({
+    k1,
+    k2,
+    of,
+    facts,
+    value: read(value) as ValueOf<N>,
+  });
 };
 const isNumber = (name: FigureName) => ['money', 'count'].includes(figureOf(name).unit);
 
@@ -85,10 +91,11 @@ export async function figured<N extends FigureName>(
 ): Promise<{ parts: Valued<N>[]; totals: Valued<N>[]; total: ValueOf<N> }> {
   const found = await measured(ctx, { name, question: questionOf(name, ask) }, timesOf(ctx, days, name));
   const own = figureOf(name).unit === 'money' ? ctx.currency : null;
-  const totals = found.filter(({ whole }) => whole).map((part) => valued(name, part));
+  const valued = valuing(name);
+  const totals = found.filter(({ whole }) => whole).map(valued);
   const nothing = (isNumber(name) ? 0 : null) as ValueOf<N>;
   return {
-    parts: found.filter(({ whole }) => !whole).map((part) => valued(name, part)),
+    parts: found.filter(({ whole }) => !whole).map(valued),
     totals,
     total: totals.find(({ of }) => of === own)?.value ?? nothing,
   };
@@ -117,7 +124,13 @@ export function figuredByItem<N extends FigureName>(
     const found = await ctx.tx.query<Omit<Part, 'groups' | 'whole'>>(
       everyPartStatement(question, timesOf(ctx, days, name)),
     );
-    const items = Map.groupBy(found, ({ k1 }) => k1!);
-    return [...items].map(([id, parts]) => ({ id, parts: parts.map((part) => valued(name, part)) }));
+    const valued = valuing(name);
+    const items = new Map<string, OfItem<N>>();
+    for (const part of found) {
+      const item = items.get(part.k1!);
+      if (item) item.parts.push(valued(part));
+      else items.set(part.k1!, { id: part.k1!, parts: [valued(part)] });
+    }
+    return [...items.values()];
   }) as Promise<Iterable<OfItem<N>>>;
 }

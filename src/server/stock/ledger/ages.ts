@@ -1,4 +1,3 @@
-import { STOCKED } from '#server/catalogue/items/list.ts';
 import type { Facts } from '#server/foundation/db/facts.ts';
 import { addDays, startOfDate } from '#shared/dates.ts';
 import { AGE_DAYS, STOCK_AGES } from '#shared/insights/dashboard/widgets.ts';
@@ -22,9 +21,9 @@ const sharesOf = (items: string | null, first: number) => `
     from (select m.item_id, m.effective_at, (m.on_hand_delta * 1000)::bigint as came from stock_moves m
       where m.tenant_id = :tenant and m.on_hand_delta > 0 and m.effective_at >= $${LAST + first} and ${items ? `${STANDS} and m.item_id = any(${items}::uuid[])` : 'm.reverses is null and m.id not in (select r.reverses from stock_moves r where r.tenant_id = :tenant and r.reverses is not null)'}) m group by 1),
   held as (
-    select i.id, i.sku, s.on_hand_key, s.stock_value,
+    select s.id, s.on_hand_key, s.stock_value,
       ${each((n) => `least(s.on_hand_key, coalesce(c.q${n}, 0)) as q${n}`)}
-    from ${STOCKED} left join came c on c.id = i.id where i.tenant_id = :tenant and i.removed_at is null ${items ? `and i.id = any(${items}::uuid[])` : ''}),
+    from item_stock s left join came c on c.id = s.id where s.tenant_id = :tenant and s.listed and s.on_hand_key > 0 ${items ? `and s.id = any(${items}::uuid[])` : ''}),
   shares as materialized (
     select held.*, ${each((n) => `share_of(stock_value, q${n}, on_hand_key) as v${n}`)} from held)`;
 
@@ -42,8 +41,8 @@ export const agedFacts: Facts = ({ sql, today, timezone, items }) => {
     (
       age,
       n,
-    ) => `select 'item' as doc, s.id::text as doc_id, s.sku as number, null::integer as day, s.id as item, null::text as unit,
-      '${age}' as age, ${worthIn(n)} as value from shares s where s.on_hand_key > 0 and ${heldIn(n)} > 0`,
+    ) => `select 'item' as doc, s.id::text as doc_id, null::text as number, null::integer as day, s.id as item, null::text as unit,
+      '${age}' as age, ${worthIn(n)} as value from shares s where ${heldIn(n)} > 0`,
   );
   return `with ${sharesOf(items && sql.value(items), first)} ${ages.join(' union all ')}`;
 };
