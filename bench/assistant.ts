@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { begin } from '../src/server/app.ts';
 import { processChatMessage } from '../src/server/assistant/chat/processing.ts';
 import { HARBOR } from '../src/server/demo/harbor/harbor.ts';
 import { seedDemo } from '../src/server/demo/seed.ts';
@@ -67,6 +68,7 @@ await migrate(pool);
 const log = pino({ level: 'silent' });
 // What seeding and answering use of the services; the rest is not opened.
 const services = {
+  begin,
   database: openDatabase(pool),
   authPool,
   figures: new FigureCache(),
