@@ -3,6 +3,7 @@ import { HARBOR } from '#server/demo/harbor/harbor.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { askToken, cookieOf } from '#server/testing/signIn.ts';
 import { type Caller, callerOf, good, type TestApp, testApp } from '#server/testing/testApp.ts';
+import { addMonths } from '#shared/dates.ts';
 import { readDashboard } from '#shared/insights/dashboard/contract.ts';
 import { WIDGETS } from '#shared/insights/dashboard/widgets.ts';
 import {
@@ -126,6 +127,34 @@ it('is the same on the dashboard', async () => {
   expect(Number(await total('daysOfCover'))).toBe(cover!.days);
   expect(await total('deadStock')).toBe(dead!.value);
   expect(await total('stockAge')).toBe(ageing!.total);
+  expect(await total('inStock')).toBe(stock!.items);
+  expect(await total('lateToCome')).toBe(purchasing!.lateToCome);
+  const parts = async (figure: FigureName, split: Split) =>
+    new Map(
+      (await ask(figure, { split, limit: '500' })).rows.map(({ keys, value }) => [keys[0]!.id!, value]),
+    );
+  const [covers, deads] = [await parts('daysOfCover', 'item'), await parts('deadStock', 'item')];
+  expect(cover!.rows.map(({ id, days }) => [id, days])).toEqual(
+    cover!.rows.map(({ id }) => [id, Number(covers.get(id))]),
+  );
+  expect(dead!.rows.map(({ id, stockValue }) => [id, stockValue])).toEqual(
+    dead!.rows.map(({ id }) => [id, deads.get(id)]),
+  );
+  expect(dead!.items).toBe(deads.size);
+  const ages = await parts('stockAge', 'age');
+  expect(ageing!.ages.map(({ age, value }) => [age, value])).toEqual(
+    ageing!.ages.map(({ age }) => [age, ages.get(age) ?? 0]),
+  );
+  const week = { from: figures.week!.days[0]!.date, to: figures.week!.days[6]!.date };
+  for (const [figure, of] of [
+    ['deliveries', ({ received }) => received],
+    ['expected', ({ expected }) => expected.amount],
+    ['dueSoon', ({ invoicesDue }) => invoicesDue.amount],
+    ['billsDue', ({ billsDue }) => billsDue.amount],
+  ] as [FigureName, (day: NonNullable<typeof figures.week>['days'][number]) => number][]) {
+    const { rows } = await ask(figure, { ...week, split: 'day' });
+    expect([figure, rows.map(({ value }) => value)]).toEqual([figure, figures.week!.days.map(of)]);
+  }
   expect(Number(await total('turnover', YEAR))).toBe(Number(turnover!.times));
   const trend = await ask('stockValue', { ...YEAR, split: 'day' });
   expect(trend.rows.map(({ keys, value }) => ({ date: keys[0]!.id, value }))).toEqual(stock!.trend);
@@ -171,9 +200,47 @@ it('is the same in the reports', async () => {
     customers.rows.map(({ cells }) => [cells[0], cells[customers.columns.indexOf('net')]]).toSorted(),
   );
   const valuation = await report('valuation');
-  expect((await ask('stockValue')).totals[0]?.value).toBe(
-    valuation.totals[0]![valuation.columns.indexOf('value')],
-  );
+  const sums = async (name: string) => {
+    const { columns, totals } = await report(name);
+    return Object.fromEntries(columns.map((column, n) => [column, totals[0]?.[n]]));
+  };
+  const total = async (figure: FigureName, query: Query = YEAR) =>
+    (await ask(figure, query)).totals[0]?.value;
+  expect(valuation.totals[0]![valuation.columns.indexOf('value')]).toBe(await total('stockValue', {}));
+  expect((await sums('movements')).value).toBe(await total('movedValue'));
+  expect((await sums('ageing')).value).toBe(await total('stockAge', {}));
+  expect(await sums('sales-items')).toMatchObject({
+    ...{ net: await total('sales'), cost: await total('costOfSales'), margin: await total('margin') },
+  });
+  for (const name of ['sales-customers', 'sales-days', 'tax'])
+    expect([name, await sums(name)]).toMatchObject([
+      name,
+      { net: await total('sales'), tax: await total('tax') },
+    ]);
+  expect((await sums('sales-days')).invoices).toBe(await total('invoices'));
+  expect((await sums('receivables')).receivable).toBe(await total('receivables', {}));
+  const suppliers = await report('suppliers');
+  const cells = (column: (typeof suppliers.columns)[number]) =>
+    suppliers.rows.map(({ of: supplier, cells: row }) => [
+      supplier!.id,
+      row[suppliers.columns.indexOf(column)],
+    ]);
+  for (const [column, figure] of [
+    ['receipts', 'deliveries'],
+    ['onTime', 'onTime'],
+    ['overdue', 'overdueLines'],
+    ['accepted', 'accepted'],
+    ['leadDays', 'leadDays'],
+    ['promisedDays', 'promisedDays'],
+  ] as const) {
+    const { today } = suppliers;
+    const days = { from: addMonths(today, -12), to: today, split: 'supplier' };
+    const { rows } = await ask(figure, days);
+    expect([column, cells(column).toSorted()]).toEqual([
+      column,
+      rows.map(({ keys, value }) => [keys[0]!.id, value]).toSorted(),
+    ]);
+  }
 });
 
 const REFUSED: [Query, string][] = [
