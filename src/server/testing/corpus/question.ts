@@ -3,8 +3,9 @@ import { z } from 'zod';
 
 /**
  * Questions as people of a small business type them into the assistant, and what each of them means. They were written
- * by somebody who had seen neither the engine nor its tests: of Harbor Supply, the business of the demo, on
- * Tuesday 2026-11-24. One half may be looked at while the engine is built; the other is only ever counted.
+ * by people who had seen neither the engine nor its tests: of Harbor Supply, the business of the demo, on Tuesday
+ * 2026-11-24. Those that are `seen` may be looked at while the engine is built; the others are only ever counted, and
+ * join the first when new ones take their place.
  */
 export const LANGUAGES = ['en', 'de', 'ar'] as const;
 
