@@ -1,8 +1,8 @@
 import type { Action, ActionReading, Named, Slots } from '#shared/assistant/chat/reading.ts';
-import { addDays } from '#shared/dates.ts';
 import type { Given, Idea } from './ideas.ts';
 import { ideasOf, numberAt, type Said, unitAtToken } from './said.ts';
-import type { Time } from './times/times.ts';
+import { type Spoken, slotsOf } from './slots.ts';
+import type { Token } from './tokens.ts';
 
 /** Something that is to be done, with what is missing for it. */
 export type ActionFound = { reading: ActionReading; choices: Named[]; isMissing: boolean; weight: number };
@@ -46,7 +46,10 @@ const ACTIONS: Record<Action, Needs> = {
   },
   recordPayment: {
     of: 'record payment, record pay, record aCustomer aNumber, pay aCustomer aNumber, payment aCustomer aNumber, record aNumber anInvoice, get aCustomer aNumber money, payment anInvoice aNumber, pay anInvoice, record anInvoice, create payment, cheque aCustomer aNumber, cash aCustomer aNumber, card aCustomer aNumber, bankTransfer aCustomer aNumber, received aCustomer aNumber',
-    lead: ['record', 'payment', 'pay', 'get', 'received', 'create', 'addTo', 'takeIn'],
+    lead: [
+      ...(['record', 'payment', 'pay', 'get', 'received', 'create', 'addTo', 'takeIn'] as const),
+      ...(['cash', 'card', 'cheque', 'bankTransfer'] as const),
+    ],
     needs: [
       ['customer', 'invoice'],
       ['amount', 'invoice'],
@@ -58,7 +61,7 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['item'], ['quantity']],
   },
   changePrice: {
-    of: 'price set, price raise, price lower, price newWord aNumber, price aNumber anItem, charge set anItem aNumber, set charge aNumber, raise anItem anAmount, lower anItem anAmount, set anItem anAmount',
+    of: 'price set, price raise, price lower, price newWord aNumber, price aNumber anItem, newWord anItem anAmount, charge set anItem aNumber, set charge aNumber, raise anItem anAmount, lower anItem anAmount, set anItem anAmount',
     lead: ['set', 'raise', 'lower', 'price', 'newWord', 'charge', 'sell', 'shift'],
     needs: [['item'], ['price']],
   },
@@ -73,8 +76,8 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['order', 'supplier']],
   },
   receive: {
-    of: 'takeIn anOrder, takeIn order, takeIn purchaseOrder, takeIn aSupplier everything, takeIn deliver aSupplier, received anOrder, takeIn deliver, received order, takeIn goods aSupplier, record received anOrder, record deliver, takeIn aSupplier order',
-    lead: ['takeIn', 'received', 'record', 'approve', 'everything', 'deliver'],
+    of: 'takeIn anOrder, get anOrder takeIn, takeIn order, takeIn purchaseOrder, takeIn aSupplier everything, takeIn deliver aSupplier, received anOrder, takeIn deliver, received order, takeIn goods aSupplier, record received anOrder, record deliver, takeIn aSupplier order',
+    lead: ['takeIn', 'received', 'record', 'approve', 'everything', 'deliver', 'get'],
     needs: [['order', 'supplier']],
   },
   transfer: {
@@ -88,7 +91,7 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['item']],
   },
   count: {
-    of: 'countVerb anItem aNumber, counted anItem aNumber, set stock anItem aNumber, set anItem aNumber',
+    of: 'countVerb anItem aNumber, counted anItem aNumber, noted stock anItem aNumber, set stock anItem aNumber, set anItem aNumber',
     lead: ['countVerb', 'counted', 'record', 'set', 'stock'],
     needs: [['item'], ['quantity']],
   },
@@ -161,6 +164,9 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
   if (before.item) inherited.add('anItem');
   if (before.customer) inherited.add('aCustomer');
   if (before.supplier) inherited.add('aSupplier');
+  if (before.invoice) inherited.add('anInvoice');
+  if (before.order) inherited.add('anOrder');
+  if (said.tokens.some(({ gap }) => /[:=]/.test(gap))) inherited.add('noted');
   if (numbers.length) inherited.add('aNumber');
   if (numbers.some(({ isMoney }) => isMoney)) inherited.add('anAmount');
   const best = RECIPES.filter(
@@ -176,7 +182,7 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
   return { reading: { kind: 'do', do: best.name, slots }, choices, isMissing: missing, weight: best.weight };
 }
 
-const BESIDE: Idea[] = ['please', 'goesOn', 'greeting', 'thanks', 'correcting', 'pointsBack'];
+const BESIDE: Idea[] = ['please', 'goesOn', 'greeting', 'thanks', 'correcting', 'pointsBack', 'we'];
 // Verbs stand first, but for languages that put them last, and for notes such as "anodes counted: 17".
 function isLed(said: Said, lead: readonly Idea[]): boolean {
   const has = (ideas: ReadonlySet<Idea>) => lead.some((one) => ideas.has(one));
@@ -187,14 +193,20 @@ function isLed(said: Said, lead: readonly Idea[]): boolean {
   );
   const first = content[0];
   if (first && has(first.ideas)) return true;
+  // "Put a hold … snooze it": what begins anew behind a break.
+  if (content.some(({ start, ideas }) => has(ideas) && /[.…!?;—–]/.test(said.tokens[start]!.gap)))
+    return true;
   const isNote =
     /[:=]/.test(said.tokens.map(({ gap }) => gap).join('')) ||
-    said.items[0]?.start === 0 ||
+    (said.items[0] !== undefined &&
+      said.tokens.slice(0, said.items[0].start).every((token) => isBefore(said, token))) ||
     said.mentions[0]?.start === 0;
   return isNote && said.marks.some(({ ideas }) => has(ideas));
 }
 
-type Spoken = { value: number; at: number; isMoney: boolean; isNegative: boolean };
+// Numbers, and what is taken: "50 mm varnish brush", "three fog horns".
+const isBefore = (said: Said, { at, kind, text }: Token) =>
+  said.taken[at] === true || kind === 'number' || numberAt(said, at) !== null || said.lexicon.isFiller(text);
 
 /** Numbers that belong to no name and no time. */
 function numbersIn(said: Said): Spoken[] {
@@ -219,164 +231,3 @@ function numbersIn(said: Said): Spoken[] {
   }
   return found;
 }
-
-function slotsOf(
-  said: Said,
-  action: Action,
-  numbers: Spoken[],
-  before: Slots,
-): { slots: Slots; choices: Named[] } {
-  const choices: Named[] = [];
-  const slots: Slots = { ...documentsFor(said, action) };
-  const one = (meant: Named[] | undefined) => {
-    if (meant && meant.length > 1) choices.push(...meant);
-    return meant?.length === 1 ? meant[0] : undefined;
-  };
-  const party = (kind: 'customer' | 'supplier') =>
-    one(said.mentions.find((mention) => mention.kind === kind)?.meant);
-  const takesItem = ![
-    'sendInvoice',
-    'issueInvoice',
-    'remind',
-    'recordPayment',
-    'approve',
-    'receive',
-    'invite',
-    'orderEverythingLow',
-  ].includes(action);
-  const item = takesItem
-    ? (one(said.items[0]?.meant) ?? (said.items.length ? undefined : before.item))
-    : undefined;
-  if (item) slots.item = item;
-  const takesCustomer = [
-    'draftInvoice',
-    'sendInvoice',
-    'issueInvoice',
-    'draftQuote',
-    'remind',
-    'recordPayment',
-    'snooze',
-  ].includes(action);
-  const customer = takesCustomer
-    ? (party('customer') ?? (said.mentions.length || action === 'snooze' ? undefined : before.customer))
-    : undefined;
-  if (customer) slots.customer = customer;
-  const takesSupplier = ['draftOrder', 'approve', 'receive', 'snooze'].includes(action);
-  const supplier = takesSupplier
-    ? (party('supplier') ?? (slots.order || said.mentions.length || slots.item ? undefined : before.supplier))
-    : undefined;
-  if (supplier) slots.supplier = supplier;
-  placesOf(said, action, slots);
-  amountsOf(said, action, slots, numbers);
-  if (action === 'writeOff') {
-    const reason = reasonOf(said);
-    if (reason) slots.reason = reason;
-  }
-  if (action === 'snooze') {
-    const until = said.times.find(({ isUntil }) => isUntil) ?? said.times[0];
-    const day = until && untilOf(until);
-    if (day) slots.until = day;
-  }
-  if (action === 'invite' && said.email) {
-    slots.email = said.email;
-    const roles = [
-      ['adminRole', 'admin'],
-      ['managerRole', 'inventory_manager'],
-      ['viewerRole', 'viewer'],
-      ['staffRole', 'inventory_manager'],
-    ] as const;
-    const role = roles.find(([idea]) => said.marks.some(({ ideas }) => ideas.has(idea)))?.[1];
-    if (role) slots.role = role;
-  }
-  return { slots, choices };
-}
-
-function documentsFor({ documents }: Said, action: Action): Slots {
-  const { invoice, order, quote } = documents;
-  return {
-    ...(invoice && ['sendInvoice', 'issueInvoice', 'remind', 'recordPayment', 'snooze'].includes(action)
-      ? { invoice }
-      : {}),
-    ...(order && ['receive', 'approve', 'snooze'].includes(action) ? { order } : {}),
-    ...(quote && ['draftInvoice', 'draftQuote'].includes(action) ? { quote } : {}),
-  };
-}
-
-function placesOf(said: Said, action: Action, slots: Slots): void {
-  const places = said.mentions.filter(({ kind, meant }) => kind === 'location' && meant.length === 1);
-  if (!places.length) return;
-  const isTo = (at: number) =>
-    /^(to|into|onto|in|on|nach|zu|zum|zur|ins|auf|في|علي|الي|لل|ل)$/.test(said.tokens[at]?.text ?? '') ||
-    (/^(the|den|das|die|dem)$/.test(said.tokens[at]?.text ?? '') &&
-      /^(to|into|onto|in|on|nach|auf|zu)$/.test(said.tokens[at - 1]?.text ?? ''));
-  const isFrom = (at: number) =>
-    /^(from|off|out|aus|von|vom|من)$/.test(said.tokens[at]?.text ?? '') ||
-    (/^(the|den|das|die|dem|of)$/.test(said.tokens[at]?.text ?? '') &&
-      /^(from|off|aus|von|out)$/.test(said.tokens[at - 1]?.text ?? ''));
-  if (action === 'transfer') {
-    const from = places.find(({ start }) => isFrom(start - 1));
-    const to =
-      places.find((place) => place !== from && isTo(place.start - 1)) ??
-      places.find((place) => place !== from);
-    if (from) slots.from = from.meant[0]!;
-    if (to) slots.to = to.meant[0]!;
-  } else if (action === 'writeOff') slots.from = places[0]!.meant[0]!;
-  else if (action === 'count' || action === 'adjust') slots.location = places[0]!.meant[0]!;
-}
-
-function amountsOf(said: Said, action: Action, slots: Slots, numbers: Spoken[]): void {
-  const money = numbers.find(({ isMoney }) => isMoney) ?? numbers.at(-1);
-  const first = numbers[0];
-  const has = (idea: Idea) => said.marks.some(({ ideas }) => ideas.has(idea));
-  if (action === 'recordPayment') {
-    if (money) slots.amount = money.value;
-  } else if (action === 'changePrice') {
-    if (money) slots.price = money.value;
-  } else if (action === 'changeReorderPoint' || action === 'count') {
-    const last = numbers.at(-1);
-    if (last) slots.quantity = last.value;
-  } else if (action === 'adjust') {
-    if (first)
-      slots.change =
-        (has('takeOff') || has('lower') || first.isNegative) &&
-        !(has('addTo') && !has('takeOff')) &&
-        !isAdding(said)
-          ? -first.value
-          : first.value;
-  } else if (['transfer', 'writeOff', 'draftInvoice', 'draftQuote', 'draftOrder'].includes(action)) {
-    const counted = numbers.filter(({ isMoney }) => !isMoney)[0];
-    if (counted) slots.quantity = counted.value;
-    else if (slots.item && isSingle(said)) slots.quantity = 1;
-  }
-}
-
-// The first verb says which way.
-function isAdding(said: Said): boolean {
-  const first = said.marks.find(({ ideas }) => ideas.has('addTo') || ideas.has('takeOff'));
-  return first?.ideas.has('addTo') === true && !first.ideas.has('takeOff');
-}
-
-const REASONS: [Idea, string][] = [
-  ['expired', 'expired'],
-  ['shrinkage', 'shrinkage'],
-  ['promotion', 'promotion'],
-  ['damaged', 'damaged'],
-];
-const reasonOf = (said: Said) =>
-  REASONS.find(([idea]) => said.marks.some(({ ideas }) => ideas.has(idea)))?.[1];
-
-// Until Friday is that day, until December its first, for two weeks the day after them.
-function untilOf(time: Time): string | null {
-  if (time.isUntil) return time.named?.(true)?.from ?? null;
-  const days = time.days(true);
-  if (!days) return null;
-  return time.unit === null ? addDays(days.to, 1) : days.from;
-}
-
-// "A broken winch handle".
-const isSingle = (said: Said) =>
-  said.items.some(({ start }) =>
-    said.tokens
-      .slice(Math.max(0, start - 3), start)
-      .some(({ text }) => /^(a|an|one|ein|eine|einen|ne|nen)$/.test(text)),
-  );

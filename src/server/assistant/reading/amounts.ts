@@ -7,6 +7,8 @@ export type Amounts = {
   above?: number;
   below?: number;
   days?: number;
+  /** Whether fewer days than those are meant, or more; left out where they were said alone. */
+  isFewer?: boolean;
   percent?: number;
   limit?: number;
   order?: Superlative;
@@ -53,6 +55,7 @@ export function amountsIn(said: Said): Amounts {
   const ends = said.marks.filter(({ ideas }) => [...SUPERLATIVES, ...SELLERS].some((one) => ideas.has(one)));
   for (const mark of ends) {
     const found = SUPERLATIVES.find((one) => mark.ideas.has(one));
+    if (isCompared(said, mark)) continue;
     if (found && !isThreshold(said, mark, amounts)) amounts.order = found;
     limitAt(said, mark, amounts, use);
     if (isSingular(said, mark)) amounts.isOne = true;
@@ -62,6 +65,15 @@ export function amountsIn(said: Said): Amounts {
       mark.ideas.has('whichOne') ||
       (mark.ideas.has('which') && nounAfter(said, mark)?.plural === false && !isList(said, mark)),
   );
+  // "Which five customers have brought the most?"
+  const counted = said.marks.find(
+    (mark) => mark.ideas.has('which') && numberAt(said, mark.end) && nounAfter(said, mark)?.plural,
+  );
+  const limit = counted && numberAt(said, counted.end);
+  if (limit && amounts.order && amounts.limit === undefined && limit.value > 1) {
+    amounts.limit = limit.value;
+    use(counted.end, limit.end);
+  }
   const isWelcher = said.tokens.some(({ text }) => /^welche[mrs]$/.test(text));
   const whichTime = said.marks.some(
     ({ start, end, ideas }) =>
@@ -84,6 +96,14 @@ export function amountsIn(said: Said): Amounts {
   return amounts;
 }
 
+// "More now than …": two are compared, and none of many is asked for.
+const isCompared = ({ tokens }: Said, { start, end }: Mark) =>
+  end - start === 1 &&
+  /^(more|less|better|worse|higher|lower|bigger|smaller|mehr|weniger|besser|schlechter|hoher|niedriger)$/.test(
+    tokens[start]!.text,
+  ) &&
+  tokens.slice(end, end + 6).some(({ text }) => /^(than|als)$/.test(text));
+
 const isThreshold = (_said: Said, { start }: Mark, { used }: Amounts) => used.has(start);
 
 // "Over 2k", "more than 60 days", "by more than a month", "under 20 %".
@@ -93,8 +113,8 @@ function thresholdAt(
   amounts: Amounts,
   use: (from: number, to: number) => void,
 ): void {
-  const isOver = mark.ideas.has('over');
-  if (!isOver && !mark.ideas.has('under')) return;
+  if (!mark.ideas.has('over') && !mark.ideas.has('under')) return;
+  const isOver = mark.ideas.has('over') !== isLeftOut(said, mark);
   let at = mark.end;
   while (
     said.tokens[at] &&
@@ -109,12 +129,16 @@ function thresholdAt(
   const unit = unitAtToken(said, end) ?? (number ? null : unitAtToken(said, at));
   if (!number && !unit) return;
   const value = number?.value ?? 1;
-  if (unit && DAYS[unit]) amounts.days = value * DAYS[unit];
+  if (unit && DAYS[unit]) [amounts.days, amounts.isFewer] = [value * DAYS[unit], !isOver];
   else if (!number) return;
   else if (isOver) amounts.above = value;
   else amounts.below = value;
   use(mark.start, end + (unit ? 1 : 0));
 }
+
+// "Excluding anything under 1000" is what is over it.
+const isLeftOut = ({ marks }: Said, { start }: Mark) =>
+  marks.some(({ ideas, end }) => ideas.has('without') && end <= start && start - end <= 2);
 
 // "90 days is fine", "hasn't moved in 120 days".
 function daysAlone(said: Said, amounts: Amounts, use: (from: number, to: number) => void): void {
@@ -183,8 +207,12 @@ const isList = (said: Said, { start, end }: Mark) =>
 function isSingular(said: Said, mark: Mark): boolean {
   if (mark.ideas.has('bestSeller'))
     return !mark.plural && said.tokens[mark.start]!.text !== 'am' && nounAfter(said, mark)?.plural !== true;
-  const unit = unitAtToken(said, skipFillers(said, mark.end));
-  if (unit && !/s$/.test(said.tokens[skipFillers(said, mark.end)]!.text)) return true;
+  const measure = said.marks.find(
+    ({ start, ideas }) =>
+      start === mark.end && (ideas.has('sell') || ideas.has('revenue') || ideas.has('margin')),
+  );
+  for (const place of [skipFillers(said, mark.end), ...(measure ? [skipFillers(said, measure.end)] : [])])
+    if (unitAtToken(said, place) && !/s$/.test(said.tokens[place]!.text)) return true;
   const noun = nounAfter(said, mark);
   if (noun && !/[,;:]/.test(said.tokens[noun.mark.start]?.gap ?? '')) return !noun.plural;
   return (

@@ -106,11 +106,19 @@ export function chooseFigure(
 
 /** "How many invoices are unpaid" counts those, however plainly invoices are named. */
 const QUALIFIED: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> = {
-  invoices: { outstanding: 'unpaidInvoices', late: 'overdue' },
-  items: { out: 'out', low: 'low' },
+  invoices: { outstanding: 'unpaidInvoices', open: 'unpaidInvoices', late: 'overdue' },
+  items: {
+    out: 'out',
+    low: 'low',
+    sell: 'soldQuantity',
+    moving: 'moved',
+    damaged: 'moved',
+    received: 'received',
+  },
 };
 
 function qualified(figure: FigureName, ideas: ReadonlySet<string>): FigureName {
+  if (figure === 'items' && ideas.has('unsold')) return figure;
   const [, to = figure] = Object.entries(QUALIFIED[figure] ?? {}).find(([idea]) => ideas.has(idea)) ?? [];
   return to;
 }

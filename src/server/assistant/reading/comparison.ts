@@ -1,8 +1,10 @@
 import type { Compare } from '#shared/assistant/chat/reading.ts';
+import type { Split } from '#shared/insights/figures/catalogue.ts';
 import type { Period } from '#shared/periods.ts';
 import type { Idea } from './ideas.ts';
 import type { Mark } from './marks.ts';
 import type { Said } from './said.ts';
+import { unitOfMark } from './splits.ts';
 import { inYears, unitAt } from './times/calendar.ts';
 import { bareTimeAt, type Time } from './times/times.ts';
 
@@ -19,10 +21,16 @@ const COMPARING: Idea[] = ['compareWord', 'most', 'least', 'good', 'bad'];
 
 const isWeak = ({ ideas }: Mark) => ideas.has('thanWord') && !ideas.has('over') && !ideas.has('under');
 
-export function comparisonIn(said: Said, ahead: boolean): Comparison | null {
+export function comparisonIn(said: Said, ahead: boolean, splits: readonly Split[]): Comparison | null {
   const whole = said.marks.find(({ ideas }) => ideas.has('onYear') || ideas.has('onPeriod'));
-  if (whole)
-    return { time: null, period: null, compare: () => (whole.ideas.has('onYear') ? 'lastYear' : 'before') };
+  if (whole) {
+    const unit = unitOfMark(said, whole);
+    // "Month on month, this year" tells the months of it.
+    if (unit && whole.ideas.has('onPeriod') && splits.includes(unit)) return null;
+    const period =
+      unit && !said.times.length ? { from: unitAt(unit, said.today).from, to: said.today } : null;
+    return { time: null, period, compare: () => (whole.ideas.has('onYear') ? 'lastYear' : 'before') };
+  }
   const against = said.marks.filter(({ ideas }) => ideas.has('versus'));
   const [first, second] = said.times;
   // What is a comparison whatever it stands beside comes first.
@@ -34,6 +42,10 @@ export function comparisonIn(said: Said, ahead: boolean): Comparison | null {
         .slice(mark.end, time.start)
         .every(({ text, at }) => said.lexicon.isFiller(text) || (said.taken[at] && !isPlain));
     const time = said.times.find((one) => one.start >= mark.end && one.start <= mark.end + 3 && gapTo(one));
+    const earlier = said.times.find((one) => one !== time && !one.relative && isOver(one, said.today));
+    // "November 2025 vs now", "October vs this month": the one that is over is what it is compared with.
+    const isNow = time ? (time.days(false)?.to ?? '') >= said.today : isNowAt(said, mark.end);
+    if (earlier && isNow) return against_(said, earlier, ahead);
     if (time) return against_(said, time, ahead);
     const bare = bareTimeAt(said.tokens, mark.end, said.lexicon, said);
     if (bare) return { time: null, period: null, compare: () => 'before' };
@@ -43,10 +55,17 @@ export function comparisonIn(said: Said, ahead: boolean): Comparison | null {
     (time) => time.relative && said.times.some((other) => other !== time && !other.relative),
   );
   if (relative && said.times.length > 1) return against_(said, relative, ahead);
+  if (first?.relative && said.marks.some(({ ideas }) => ideas.has('compareWord')))
+    return against_(said, first, ahead);
   if (first && second && said.marks.some(({ ideas }) => ideas.has('compareWord')))
     return against_(said, second, ahead);
   return null;
 }
+
+const isOver = (time: Time, today: string) => (time.days(false)?.to ?? today) < today;
+const isNowAt = ({ lexicon, tokens }: Said, at: number) =>
+  tokens[at] !== undefined &&
+  lexicon.times.longest(tokens, at).entries.some(({ symbols }) => symbols === 'now');
 
 function against_(said: Said, time: Time, ahead: boolean): Comparison {
   const { relative } = time;

@@ -2,7 +2,7 @@ import type { FigureReading, Named } from '#shared/assistant/chat/reading.ts';
 import { type FigureName, figureOf } from '#shared/insights/figures/catalogue.ts';
 import { type Amounts, amountsIn, type Superlative } from './amounts.ts';
 import { chooseFigure } from './chosenFigure.ts';
-import { splitsOf } from './figureSplits.ts';
+import { isSold, splitsOf } from './figureSplits.ts';
 import { timesOf } from './figureTimes.ts';
 import { whereOf } from './narrowing.ts';
 import type { Said } from './said.ts';
@@ -41,8 +41,15 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
   const chosen = chooseFigure(said, split.marks, split.splits, before);
   if (!chosen) return null;
   // What is on its way on certain days is what is expected then.
-  const figure = chosen.figure === 'incoming' && said.times.length ? 'expected' : chosen.figure;
+  const figure =
+    chosen.figure === 'incoming' && said.times.length
+      ? 'expected'
+      : // What is open for longer than that is overdue by it.
+        amounts.isFewer === false && (chosen.figure === 'unpaidInvoices' || chosen.figure === 'receivables')
+        ? 'overdue'
+        : chosen.figure;
   const splits = splitsOf(said, figure, { ...split, amounts, before });
+  const days = amounts.isFewer === undefined ? undefined : amounts.days;
   const { where, choices, leftOut } = whereOf(said, figure, {
     splits,
     amounts,
@@ -50,11 +57,21 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
     isSplitBefore: (before?.split.length ?? 0) > 0,
   });
   const reading: FigureReading = { kind: 'figure', figure, split: splits, where };
+  if (
+    days !== undefined &&
+    where.days === undefined &&
+    where.above === undefined &&
+    where.below === undefined
+  )
+    leftOut.push(String(days));
   // "More than 60 days" takes nothing apart by day.
   for (const one of split.splits)
     if (!figureOf(figure).splits.includes(one) && !(one === 'day' && amounts.days !== undefined))
       leftOut.push(one);
-  timesOf(said, reading, amounts, before);
+  // "Fewer than ten of": so few are pieces, and no money.
+  if (figure === 'sales' && splits.includes('item') && isOfPieces(said, amounts))
+    reading.figure = 'soldQuantity';
+  timesOf(said, reading, amounts, before, leftOut);
   // What should have come in a time that is over is what came.
   if (figure === 'expected' && reading.period && reading.period.to < said.today) reading.figure = 'received';
   // Goods of one kind are received by number, what they cost is asked for as such.
@@ -64,6 +81,16 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
   }
   ordered(said, reading, amounts, before !== null);
   return { reading, weight: chosen.weight, isOwn: chosen.isOwn, choices, leftOut };
+}
+
+const FEW = 100;
+function isOfPieces({ marks, tokens }: Said, { above, below, used }: Amounts): boolean {
+  const value = above ?? below;
+  if (value === undefined || value > FEW || [...used].some((at) => tokens[at]?.sign)) return false;
+  return (
+    marks.some(({ ideas }) => ideas.has('sell')) &&
+    !marks.some(({ ideas }) => ideas.has('revenue') || ideas.has('money') || ideas.has('value'))
+  );
 }
 
 const isCounted = ({ marks }: Said) =>
@@ -85,7 +112,8 @@ function ordered(
     reading.limit = 1;
   const bestSelling = said.marks.some(({ ideas }) => ideas.has('bestSeller') || ideas.has('fastMoving'));
   const slowest = said.marks.some(({ ideas }) => ideas.has('slowMoving'));
-  if (!end && isSplit && (bestSelling || slowest)) reading.order = slowest ? 'least' : 'most';
+  if (!end && isSplit && isSold(figure) && (bestSelling || slowest))
+    reading.order = slowest ? 'least' : 'most';
   if (reading.limit === undefined && isOne && bestSelling && !isOrdering) reading.limit = 1;
   if (reading.limit !== undefined && !reading.order) reading.order = 'most';
 }

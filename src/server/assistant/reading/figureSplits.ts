@@ -1,5 +1,11 @@
 import type { FigureReading } from '#shared/assistant/chat/reading.ts';
-import { type FigureName, figureOf, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
+import {
+  type FigureName,
+  type FigureUnit,
+  figureOf,
+  isTimeSplit,
+  type Split,
+} from '#shared/insights/figures/catalogue.ts';
 import type { Amounts } from './amounts.ts';
 import type { Mark } from './marks.ts';
 import type { Said } from './said.ts';
@@ -63,7 +69,10 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
   const isBesideName = (split: Split) => figure === 'items' && split === 'item';
   const own = splits.filter(
     (split) =>
-      possible.includes(split) && !isBesideName(split) && !(split === 'age' && figure === 'stockAge'),
+      possible.includes(split) &&
+      !isBesideName(split) &&
+      !(split === 'age' && figure === 'stockAge') &&
+      !(split === 'day' && figureOf(figure).unit === 'days'),
   );
   const party = PARTIES[figure];
   const isNamedParty = said.mentions.some(({ kind }) => kind === party);
@@ -83,7 +92,7 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
     const isThreshold =
       amounts.above !== undefined ||
       amounts.below !== undefined ||
-      (amounts.days !== undefined && figure === 'overdue');
+      (amounts.days !== undefined && (figure === 'overdue' || figureOf(figure).unit === 'days'));
     const noun = said.marks.find((mark) => mark.ideas.has(idea) && (mark.plural || mark === first));
     if (!noun) continue;
     const isHead =
@@ -104,7 +113,7 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
   if (figure === 'paymentsReceived' && !own.length && said.marks.some(({ ideas }) => ideas.has('method')))
     own.push('method');
   const isNarrowed = amounts.above !== undefined || amounts.below !== undefined;
-  if (isNarrowed && !own.length && !before && ['asOf', 'now'].includes(figureOf(figure).time)) {
+  if (isNarrowed && !own.length && !before?.split.length && ['asOf', 'now'].includes(figureOf(figure).time)) {
     const split =
       party && possible.includes(party) ? party : possible.find((one) => !isTimeSplit(one) && one !== 'age');
     if (split && !isNamedParty && !said.items.length) own.push(split);
@@ -120,7 +129,11 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
   const bySelling = said.marks.some(
     ({ ideas }) => ideas.has('bestSeller') || ideas.has('fastMoving') || ideas.has('slowMoving'),
   );
-  if (!own.length && bySelling && possible.includes('item') && !said.items.length) own.push('item');
+  if (!own.length && bySelling && isSold(figure) && !said.items.length) own.push('item');
+  const several = severalApart(said);
+  if (!own.length && several && possible.includes(several)) own.push(several);
+  const all = allOf(said);
+  if (!own.length && all && possible.includes(all) && NO_SUM.includes(figureOf(figure).unit)) own.push(all);
   const compared = comparedKind(said);
   if (!own.length && compared && possible.includes(compared)) own.push(compared);
   if (!own.length && !before && isAsking(amounts, figure) && !said.items.length) {
@@ -129,6 +142,10 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
   }
   return own.slice(0, 2);
 }
+
+/** Whether it is of what is sold: what lies about is slow by itself. */
+export const isSold = (figure: FigureName) =>
+  figureOf(figure).splits.includes('item') && figure !== 'deadStock';
 
 // What is asked for by its end is asked for in parts.
 const isAsking = ({ order, limit }: Amounts, figure: FigureName) =>
@@ -144,6 +161,28 @@ const isAsking = ({ order, limit }: Amounts, figure: FigureName) =>
     'customers',
     'suppliers',
   ].includes(figure);
+
+/** Of what is measured in these there is no whole that says much. */
+const NO_SUM: readonly FigureUnit[] = ['days', 'percent'];
+
+// "Gannet and Tern, each".
+function severalApart(said: Said): Split | null {
+  if (!said.marks.some(({ ideas }) => ideas.has('apart'))) return null;
+  if (said.items.length > 1) return 'item';
+  const [first, second] = said.mentions;
+  return first && second && first.kind === second.kind ? first.kind : null;
+}
+
+// "All suppliers", "everything in plumbing".
+function allOf({ marks }: Said): Split | null {
+  const all = marks.find(({ ideas }) => ideas.has('everything'));
+  if (!all) return null;
+  const next = marks.find(({ start }) => start === all.end);
+  const noun =
+    next?.plural &&
+    (['item', 'customer', 'supplier', 'category'] as const).find((one) => next.ideas.has(one));
+  return noun || 'item';
+}
 
 // "Rope or anchoring", "does paint make more than engine bits": two of a kind, set against each other.
 function comparedKind(said: Said): Split | null {

@@ -14,9 +14,10 @@ export function timesOf(
   reading: FigureReading,
   amounts: Amounts,
   before: FigureReading | null,
+  leftOut: string[],
 ): void {
   const { time, days } = figureOf(reading.figure);
-  const compared = comparisonIn(said, time === 'ahead');
+  const compared = comparisonIn(said, time === 'ahead', reading.split);
   const times = said.times
     .filter((one) => one !== compared?.time && !one.relative)
     .map((one) => (time === 'period' ? wholeOf(one) : one));
@@ -37,6 +38,8 @@ export function timesOf(
     if (main)
       reading.period =
         main.from < said.today && main.to >= said.today ? { from: said.today, to: main.to } : main;
+  } else if (time === 'now' && main && main.to < said.today && !reading.where.days) {
+    leftOut.push(`${main.from} – ${main.to}`);
   } else if (time === 'asOf' && main) {
     if (reading.split.some(isTimeSplit))
       reading.period = { from: main.from, to: main.to > said.today ? said.today : main.to };

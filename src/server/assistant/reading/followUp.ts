@@ -1,6 +1,14 @@
 import type { FigureReading, Named, Reading, Where } from '#shared/assistant/chat/reading.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
-import { type FigureName, figureOf, isTimeSplit, narrowingsOf } from '#shared/insights/figures/catalogue.ts';
+import {
+  type FigureName,
+  figureOf,
+  isTimeSplit,
+  NARROWINGS,
+  type Narrowing,
+  narrowingsOf,
+  type Split,
+} from '#shared/insights/figures/catalogue.ts';
 import type { Period } from '#shared/periods.ts';
 import { askWhich, finish } from './answer.ts';
 import { figureIn } from './figure.ts';
@@ -109,11 +117,20 @@ function merge(said: Said, before: FigureReading, next: FigureReading, isOwn: bo
   const { figure } = next;
   const { splits: possible, time } = figureOf(figure);
   const party = { customer: 'supplier', supplier: 'customer' } as const;
-  const kept = before.split.flatMap((split) => {
-    if (possible.includes(split)) return [split];
-    const other = split === 'customer' || split === 'supplier' ? party[split] : null;
-    return other && possible.includes(other) ? [other] : [];
-  });
+  const isOne = (split: Split) => {
+    const names = (NARROWINGS as readonly string[]).includes(split)
+      ? next.where[split as Narrowing]
+      : undefined;
+    return names?.length === 1;
+  };
+  // Narrowed to one of its parts, it is no longer taken apart.
+  const kept = before.split
+    .filter((split) => !isOne(split))
+    .flatMap((split) => {
+      if (possible.includes(split)) return [split];
+      const other = split === 'customer' || split === 'supplier' ? party[split] : null;
+      return other && possible.includes(other) ? [other] : [];
+    });
   const isNewSplit = next.split.length > 0;
   const merged: FigureReading = {
     kind: 'figure',
@@ -121,7 +138,7 @@ function merge(said: Said, before: FigureReading, next: FigureReading, isOwn: bo
     split: isNewSplit ? next.split : kept,
     where: mergedWhere(before.where, next.where, figure),
   };
-  const period = next.period ?? relativePeriod(said, before) ?? shiftedPeriod(said, before);
+  const period = next.period ?? relativePeriod(said, before);
   if (time === 'period' || (figure === 'items' && merged.where.unsold)) {
     const days = yearOfBefore(said, period, before) ?? before.period;
     if (days) merged.period = days;
@@ -152,10 +169,21 @@ function merge(said: Said, before: FigureReading, next: FigureReading, isOwn: bo
     (before.split.length === merged.split.length &&
       before.split.every((split, n) => merged.split[n] === split)) ||
     isOwn;
-  const limit = next.limit ?? (keepsLimit && merged.split.length ? before.limit : undefined);
+  const limit =
+    next.limit ?? limitAlone(said, before) ?? (keepsLimit && merged.split.length ? before.limit : undefined);
   if (limit !== undefined) merged.limit = limit;
   if (next.order && before.limit !== undefined && next.limit === undefined) merged.limit = before.limit;
   return merged;
+}
+
+// "Make it 5": so many of them.
+function limitAlone(said: Said, { limit }: FigureReading): number | undefined {
+  const numbers = said.tokens.filter(({ kind, sign, at }) => kind === 'number' && !sign && !said.taken[at]);
+  const isThreshold = said.marks.some(({ ideas }) => ideas.has('over') || ideas.has('under'));
+  const value = numbers[0]?.number;
+  return limit !== undefined && numbers.length === 1 && !isThreshold && Number.isInteger(value)
+    ? value
+    : undefined;
 }
 
 function mergedWhere(before: Where, next: Where, figure: FigureName): Where {
@@ -179,14 +207,18 @@ function mergedWhere(before: Where, next: Where, figure: FigureName): Where {
 // "And the month before?"
 function relativePeriod(said: Said, before: FigureReading): Period | undefined {
   const relative = said.times.find((time) => time.relative)?.relative;
-  if (!relative || said.marks.some(({ ideas }) => ideas.has('versus'))) return undefined;
+  if (!relative || said.marks.some(({ ideas }) => ideas.has('versus') || ideas.has('compareWord')))
+    return undefined;
   const days = before.period ?? (before.asOf ? { from: before.asOf, to: before.asOf } : null);
   if (!days) return undefined;
+  const isYearSoFar = days.from.endsWith('-01-01') && days.to === said.today;
+  if (relative.kind === 'lastYear' && relative.unit === 'year' && isYearSoFar)
+    return unitAt('year', days.from, -1);
+  if (relative.kind === 'lastYear' && relative.whole) return unitAt(relative.whole, inYears(days, -1).from);
   if (relative.kind === 'lastYear') return inYears(days, -1);
   const { unit } = relative;
   if (unit) {
-    const at = unitAt(unit, days.from, -1);
-    return at;
+    return unitAt(unit, days.from, -1);
   }
   const length = Math.round((Date.parse(days.to) - Date.parse(days.from)) / 86_400_000) + 1;
   return days.from.endsWith('-01') && addDays(days.to, 1).endsWith('-01')
@@ -203,14 +235,10 @@ const monthsOf = ({ from, to }: Period) => {
   );
 };
 
-// "And last year?" after a month is that month of last year.
-function shiftedPeriod(_said: Said, _before: FigureReading): Period | undefined {
-  return undefined;
-}
-
 function yearOfBefore(said: Said, period: Period | undefined, before: FigureReading): Period | undefined {
   if (!period || !before.period) return period;
   const only = said.times.length === 1 ? said.times[0]! : null;
+  if (said.tokens.some(({ text }) => /^(instead|stattdessen|بدلا)$/.test(text))) return period;
   if (only?.unit !== 'year' || only.isSince || only.isUntil || only.isMoment) return period;
   const isWholeYear =
     before.period.from.endsWith('-01-01') &&

@@ -61,8 +61,30 @@ export function goesOn(said: Said): boolean {
     !said.lexicon.has(said.tokens[0]?.text ?? '');
   // "By month", "in percent", "from Beacon": a piece of a sentence.
   const isPiece = said.tokens.length <= MOST_OF_PIECE && PIECES.test(said.tokens[0]?.text ?? '');
-  return begins || isAnd || isPiece || pointsBack(said);
+  return begins || isAnd || isPiece || isOfThem(said) || pointsBack(said);
 }
+
+const NOUNS: Idea[] = [
+  'item',
+  'customer',
+  'supplier',
+  'category',
+  'location',
+  'invoice',
+  'order',
+  'bill',
+  'stock',
+];
+// "Which are late?", "wie viele sind überfällig?": of what, was said before.
+const isOfThem = ({ tokens, marks, mentions, items, times }: Said) =>
+  tokens.length <= MOST_OF_PIECE &&
+  !mentions.length &&
+  !items.length &&
+  !times.length &&
+  OF_THEM.test(tokens.map(({ text }) => text).join(' ')) &&
+  !marks.some(({ ideas }) => NOUNS.some((noun) => ideas.has(noun)));
+const OF_THEM =
+  /^(which|how many|how much|welche|wie viele|wieviele|wie viel|wieviel) (are|is|were|was|ones|sind|ist|waren|war)\b|^(كم|اي|مين) (منها|منهم|واحد)/;
 
 const MOST_OF_PIECE = 6;
 const PIECES =
@@ -111,6 +133,8 @@ export function whereBefore(
 export function slotsBefore(before: Reading | null): Slots {
   if (!before) return {};
   if (before.kind === 'do') return before.slots;
+  if (before.kind === 'record' && (before.type === 'invoice' || before.type === 'order'))
+    return { [before.type]: before.record.name };
   const base = whereBefore(before);
   return base && base.type !== 'location' ? { [base.type]: base.record } : {};
 }

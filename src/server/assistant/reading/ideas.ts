@@ -33,6 +33,7 @@ export const IDEAS = [
     'reorderPoint',
     'dead',
     'unsold',
+    'idle',
     'moves',
     'moving',
     'age',
@@ -72,6 +73,11 @@ export const IDEAS = [
     'method',
     'reason',
     'ageSplit',
+    'apart',
+    'shareOf',
+    'vague',
+    'must',
+    'perform',
     'us',
     'who',
     'which',
@@ -203,6 +209,6 @@ export const GIVEN = [
     'anOrder',
     'aQuote',
   ] as const),
-  ...(['aNumber', 'anAmount', 'aTime', 'anEmail', 'ahead', 'aParty'] as const),
+  ...(['aNumber', 'anAmount', 'aTime', 'anEmail', 'ahead', 'aParty', 'noted'] as const),
 ] as const;
 export type Given = (typeof GIVEN)[number];

@@ -57,7 +57,7 @@ export async function itemsIn(
     if (isOfLanguage && top.named < MOSTLY) continue;
     const has = new Set(words(top.name));
     mentions.push({
-      start,
+      start: beginOf(tokens, taken, start, top),
       end,
       meant: found.map(({ id, name }) => ({ id, name })),
       isSure: top.score >= SURE,
@@ -65,6 +65,18 @@ export async function itemsIn(
     });
   }
   return mentions;
+}
+
+// "Delivery to their berth": what the name begins with, over small words.
+function beginOf(tokens: Token[], taken: boolean[], start: number, { name }: Mentioned): number {
+  const own = new Set(words(name));
+  let begin = start;
+  for (let at = start - 1; at >= 0 && begin - at <= 3; at--) {
+    const token = tokens[at]!;
+    if (taken[at] || token.kind !== 'word' || /[,.!?;:]/.test(tokens[at + 1]!.gap)) break;
+    if (token.text.length > 3 && own.has(token.text)) begin = at;
+  }
+  return begin;
 }
 
 // A word of no item names one only in spite of a typing error in it.
@@ -137,14 +149,19 @@ function sizesBeside(tokens: Token[], taken: boolean[], start: number, end: numb
       (tokens[at].kind === 'word' && /\d/.test(tokens[at].text)) ||
       tokens[at].kind === 'number' ||
       tokens[at].kind === 'date');
+  const isRange = (at: number) =>
+    /^(-|x|to|bis|الي)$/.test(tokens[at]?.text ?? '') &&
+    tokens[at - 1]?.kind === 'number' &&
+    tokens[at + 1]?.kind === 'number';
   let at = start - 1;
   while (isSize(at) && start - at <= 5) at--;
   for (let place = at + 1; place < start; place++) {
     const isUnit = SIZE.test(tokens[place]!.text);
     const next = tokens[place + 1];
-    if (isUnit || (next && SIZE.test(next.text)) || tokens[place - 1]?.text === 'x') found.push(place);
+    const isBehindSize = /^(size|x|grosse|مقاس)$/.test(tokens[place - 1]?.text ?? '');
+    if (isUnit || (next && next.at < start && SIZE.test(next.text)) || isBehindSize) found.push(place);
   }
   at = end;
-  while (isSize(at) && at - end <= 4 && !/[:;.!?]/.test(tokens[at]!.gap)) found.push(at++);
+  while ((isSize(at) || isRange(at)) && at - end <= 4 && !/[:;.!?]/.test(tokens[at]!.gap)) found.push(at++);
   return found;
 }

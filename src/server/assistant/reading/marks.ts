@@ -33,17 +33,33 @@ export function marksIn(tokens: Token[], lexicon: Compiled, taken: readonly bool
   return marks;
 }
 
+/** What is to be done is no part of what names a figure: "reorder suggestions". */
+const DONE = new Set<Idea>([
+  ...([
+    'beyond',
+    'orderVerb',
+    'create',
+    'send',
+    'record',
+    'takeIn',
+    'addTo',
+    'takeOff',
+    'shift',
+    'set',
+  ] as const),
+  ...(['raise', 'lower', 'scrap', 'issue', 'snooze', 'invite', 'countVerb'] as const),
+]);
+
 // What names a figure as a whole says no less by its words.
 function withinOf(tokens: Token[], start: number, length: number, lexicon: Compiled): Idea[] {
   const inside = tokens.slice(0, start + length);
   const found: Idea[] = [];
   for (let at = start; at < start + length; ) {
-    const shorter = [...lexicon.phrases.all(inside, at)].filter(({ words }) => words.length < length);
-    const longest = Math.max(1, ...shorter.map(({ words }) => words.length));
-    for (const { words, meaning } of shorter) if (words.length === longest) found.push(...meaning.ideas);
-    at += longest;
+    const { entries, length: own } = lexicon.phrases.longest(inside, at, length - 1);
+    for (const { meaning } of entries) found.push(...meaning.ideas);
+    at += Math.max(1, own);
   }
-  return found;
+  return found.filter((idea) => !DONE.has(idea));
 }
 
 /**
@@ -61,11 +77,24 @@ export function leading(
     for (const { meaning, words } of lexicon.phrases.all(tokens, at)) {
       if (meaning.ideas.has('howto') && howto === null) howto = at;
       const isName = named.some(({ start, end }) => start <= at && at + words.length <= end);
-      if (meaning.cannot && !cannot && !isName) cannot = meaning.cannot;
+      // An ending that is written with a word makes another one of it.
+      const [first, ...rest] = words;
+      const isWhole =
+        rest.length > 0 ||
+        first!.star ||
+        tokens[at]!.text === first!.text ||
+        isJoined(tokens[at]!.text, first!.text);
+      if (meaning.cannot && !cannot && !isName && isWhole) cannot = meaning.cannot;
     }
-  if (howto === null && lexicon.asksHow.test(tokens.map(({ text }) => text).join(' '))) howto = 0;
+  const isAsked = (words: string[]) => lexicon.asksHow.test(words.join(' '));
+  const written = tokens.map(({ raw }) => plainWord(raw, lexicon.language));
+  if (howto === null && (isAsked(tokens.map(({ text }) => text)) || isAsked(written))) howto = 0;
   return { howto, cannot };
 }
+
+// "والطقس": and, so, the.
+const isJoined = (text: string, word: string) =>
+  text.endsWith(word) && /^(و|ف|ال|وال|فال|بال|لل)$/.test(text.slice(0, -word.length));
 
 function together(meanings: Meaning[]): Omit<Mark, 'start' | 'end'> {
   return {
@@ -94,19 +123,24 @@ const SHORTEST_PART = 3;
  */
 export function putRight(tokens: Token[], lexicon: Compiled, isKnown: (word: string) => boolean): Token[] {
   const right = tokens.flatMap((token) => {
-    if (token.kind !== 'word' || isKnown(token.text) || formsOf(token).some((form) => lexicon.spells(form)))
-      return [token];
-    const parts = lexicon.language === 'de' ? partsOf(token.text, lexicon) : null;
-    if (parts)
-      return parts.map((text, n) => ({
+    const isPlural = lexicon.language === 'en' && /[^aeiou]ys$/.test(token.text);
+    if (token.kind !== 'word' || (isKnown(token.text) && !isPlural)) return [token];
+    if (formsOf(token).some((form) => lexicon.spells(form))) return [token];
+    const apart = (parts: [string, string]) =>
+      parts.map((text, n) => ({
         ...token,
         text: plainWord(text, 'de'),
         forms: [],
         gap: n ? ' ' : token.gap,
       }));
+    const parts = lexicon.language === 'de' ? partsOf(token.text, lexicon, false) : null;
+    if (parts) return apart(parts);
     const stem = lexicon.language === 'en' ? stemsOf(token.text).find((one) => lexicon.has(one)) : undefined;
     const meant = stem ?? lexicon.nearest(token.text);
-    return [meant ? { ...token, text: meant, forms: [] } : token];
+    if (meant) return [{ ...token, text: meant, forms: [] }];
+    const near =
+      lexicon.language === 'de' && !lexicon.has(token.text) ? partsOf(token.text, lexicon, true) : null;
+    return near ? apart(near) : [token];
   });
   const whole = lexicon.language === 'de' ? verbsJoined(right, lexicon) : right;
   return whole.map((token, at) => ({ ...token, at }));
@@ -134,19 +168,19 @@ function verbsJoined(tokens: Token[], lexicon: Compiled): Token[] {
   return tokens.map((token, n) => (n === verb ? { ...token, text: particle + token.text } : token));
 }
 
-/** The two words that a compound is made of, each as the lexicon has it. */
-export function partsOf(word: string, lexicon: Compiled): [string, string] | null {
+/** The two words that a compound is made of, each as the lexicon has it, or nearly so. */
+export function partsOf(word: string, lexicon: Compiled, isLoose = true): [string, string] | null {
   const heads: [string, string][] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
-    const tail = lexicon.has(right) ? right : right.length >= 6 ? lexicon.nearest(right) : null;
+    const tail = lexicon.spells(right) ? right : isLoose && right.length >= 6 ? lexicon.nearest(right) : null;
     if (!tail) continue;
     for (const link of LINKS) {
       if (!left.endsWith(link)) continue;
       const head = left.slice(0, left.length - link.length);
       if (head.length < SHORTEST_PART) continue;
-      if (lexicon.has(head)) heads.push([head, tail]);
-      else if (head.length >= 6 && lexicon.has(right)) {
+      if (lexicon.spells(head)) heads.push([head, tail]);
+      else if (isLoose && head.length >= 6 && lexicon.spells(right)) {
         const near = lexicon.nearest(head);
         if (near) heads.push([near, tail]);
       }

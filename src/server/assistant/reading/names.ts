@@ -20,7 +20,8 @@ export type Mention = {
   misfit: string | null;
 };
 
-type Entry = { kind: PartyKind; id: string; name: string; words: string[] };
+/** A name, or the code, of a party, category or place that words of a text may mean. */
+export type Entry = { kind: PartyKind; id: string; name: string; words: string[] };
 type Fit = {
   entry: Entry;
   start: number;
@@ -34,18 +35,10 @@ type Fit = {
 const SMALL = new Set(['and', 'the', 'of', 'for', 'co', 'ltd', 'inc', 'gmbh', 'und']);
 const ORDER: Record<PartyKind, number> = { location: 0, category: 1, customer: 2, supplier: 3 };
 const POINTING =
-  /^(in|on|at|from|to|into|onto|with|for|of|by|the|im|in|aus|auf|bei|von|vom|zum|nach|der|den|dem|mit|an|fur|في|من|الي|علي|عند|ل|لـ|ب|مع|لدي|بال)$/;
+  /^(in|on|at|from|to|into|onto|with|for|of|by|the|im|in|aus|auf|bei|von|vom|zum|nach|der|den|dem|mit|an|fur|في|من|الي|علي|عند|ل|لـ|ب|مع|لدي|بال|>)$/;
 
-/** The names of the tenant in a text: the whole ones first, then what says the most of one. */
-export async function mentionsIn(
-  tokens: Token[],
-  taken: boolean[],
-  {
-    lexicon,
-    vocabulary,
-    known,
-  }: { lexicon: Compiled; vocabulary: Vocabulary; known: Map<string, { hits: number; best: number }> },
-): Promise<Mention[]> {
+/** All names of the tenant that the words of a text may mean. */
+export async function entriesFor(tokens: Token[], vocabulary: Vocabulary): Promise<Entry[]> {
   const said = [
     ...new Set(
       tokens.flatMap((token) =>
@@ -67,12 +60,39 @@ export async function mentionsIn(
       name,
       words: words(name).filter((word) => !SMALL.has(word)),
     });
-  const entries = [
+  const coded =
+    (kind: PartyKind) =>
+    ({ id, name, code }: Named & { code: string }): Entry => ({ kind, id, name, words: [fold(code)] });
+  return [
     ...categories.map((name) => entry('category')({ id: name, name })),
     ...places.map(entry('location')),
     ...customers.map(entry('customer')),
     ...suppliers.map(entry('supplier')),
+    ...customers.map(coded('customer')),
+    ...suppliers.map(coded('supplier')),
   ];
+}
+
+/** Whether a word is one of a name, or of one that was mistyped. */
+export const isOfName = (entries: readonly Entry[], typed: string): boolean =>
+  entries.some(({ words: own }) =>
+    own.some(
+      (word) =>
+        word === typed ||
+        (typed.length >= 5 && word.length >= 5 && word[0] === typed[0] && typingErrors(typed, word) <= 1),
+    ),
+  );
+
+/** The names of the tenant in a text: the whole ones first, then what says the most of one. */
+export function mentionsIn(
+  tokens: Token[],
+  taken: boolean[],
+  {
+    lexicon,
+    entries,
+    known,
+  }: { lexicon: Compiled; entries: Entry[]; known: Map<string, { hits: number; best: number }> },
+): Mention[] {
   const isItemWord = (word: string) => (known.get(word)?.best ?? 9) <= 2;
   const isOwn = (word: string) => !lexicon.has(word);
   const fits = entries
@@ -184,7 +204,12 @@ function isEnough(
   if (share === 1)
     return matched > 1 || entry.kind === 'category' || isPointed(tokens, start) || tokens.length <= 3;
   if (entry.kind === 'location')
-    return isPointed(tokens, start) && end - start === 1 && !isNounOfPlace(tokens[start]!, lexicon);
+    return (
+      isPointed(tokens, start) &&
+      end - start === 1 &&
+      tokens[start]!.text.length > 1 &&
+      !isNounOfPlace(tokens[start]!, lexicon)
+    );
   return matched > 1;
 }
 

@@ -103,7 +103,7 @@ export function whereOf(
     else where.item = [...(where.item ?? []), ...meant];
   }
   const has = (idea: Idea) => said.marks.some(({ ideas }) => ideas.has(idea));
-  if (allowed.has('kind') && !splits.includes('kind')) {
+  if (allowed.has('kind') && !splits.includes('kind') && !where.item) {
     const isGoods = has('goods') && figure !== 'costOfSales';
     if (
       isGoods &&
@@ -134,6 +134,8 @@ export function whereOf(
   }
   if (figure === 'items' && has('unsold')) where.unsold = true;
   if (figureOf(figure).days !== undefined && amounts.days !== undefined) where.days = amounts.days;
+  if (figureOf(figure).unit === 'days' && amounts.days !== undefined && amounts.isFewer !== undefined)
+    where[amounts.isFewer ? 'below' : 'above'] = amounts.days;
   if (splits.length || isSplitBefore) {
     if (amounts.above !== undefined) where.above = amounts.above;
     if (amounts.below !== undefined) where.below = amounts.below;

@@ -1,4 +1,5 @@
-import type { Language, Named, Reading } from '#shared/assistant/chat/reading.ts';
+import type { FigureReading, Language, Named, Reading } from '#shared/assistant/chat/reading.ts';
+import { figureOf } from '#shared/insights/figures/catalogue.ts';
 import type { Vocabulary } from '../port.ts';
 import { actionIn } from './action.ts';
 import { askWhich, finish, leftOutOf } from './answer.ts';
@@ -26,6 +27,17 @@ export async function read(text: string, { before = null, vocabulary, language }
   for (const [n, part] of parts.entries()) {
     const said = await takeApart(part, spoken, lexiconOf(spoken), vocabulary);
     let reading = readPart(said, last, n > 0);
+    // "Teak oil." — "How many are there?" Of what was named and nothing said of.
+    const named =
+      last?.kind === 'ask' && last.missing === 'figure' && last.choices.length === 1 ? last.choices[0] : null;
+    if (named && !said.items.length && !said.mentions.length) {
+      const whole = readPart(
+        await takeApart(`${part} ${named.name}`, spoken, lexiconOf(spoken), vocabulary),
+        last,
+        false,
+      );
+      if (whole.kind === 'figure' || whole.kind === 'record' || whole.kind === 'do') reading = whole;
+    }
     // What was corrected said nothing yet but the verb.
     if (n > 0 && reading.kind === 'ask' && last !== before) {
       const verb = leadOf(parts[n - 1]!);
@@ -59,8 +71,8 @@ function partsOf(text: string, language: Language): string[] {
 }
 
 const CORRECTIONS: Record<Language, RegExp> = {
-  en: /(?:^|[\s.,;…—–-]+)(?:(?:no|nope|sorry|oops|wait|actually|hang on|scratch that|strike that|er|erm|uh)[,.\s…]+)*(?:\bi mean(?:t)?\b|\bi meant to say\b|(?<=[.…,;—–-]\s*)\bsorry\b|(?<=[.…,;—–-]\s*)no(?=[,\s]+(?:just|only|make|last|the|not|by|snooze|show|for|in|from|to|i)\b)|\bor rather\b|\bscratch that\b|\bstrike that\b|\bmake that\b|\bno wait\b|\bwait no\b|(?<=[.…,;—–-]\s*)no(?=,)|(?<=[.…]{2,}\s*)no\b|\bcorrection\b:?|\bactually no\b|\bno sorry\b)[,:\s]*/giu,
-  de: /(?:^|[\s.,;…—–-]+)(?:(?:nein|ne|nee|halt|äh|quatsch|moment|sorry|stopp)[,.\s…]+)*(?:\bich mein(?:e|te)?\b|\bmeinte ich\b|(?<=[.…,;—–-]\s*)(?:nein|nee|ne|quatsch|sorry|pardon|stopp)\b|\bbesser gesagt\b|\bkorrektur\b:?|\bverzeihung\b|(?<=[.…,;—–-]\s*)halt\b|\bvielmehr\b|\bdoch lieber\b|\bach nein\b|\bdoch nur\b)[,:\s]*/giu,
+  en: /(?:^|[\s.,;…—–-]+)(?:(?:no|nope|sorry|oops|wait|actually|hang on|scratch that|strike that|er|erm|uh)[,.\s…]+)*(?:\bi mean(?:t)?\b|\bi meant to say\b|(?<=[.…,;—–-]\s*)\bsorry\b|(?<=[.…,;—–-]\s*)no(?=[,\s]+(?:just|only|make|last|the|not|by|snooze|show|for|in|from|to|i)\b)|\bor rather\b|\bscratch that\b|\bstrike that\b|\bmake that\b|\bno wait\b|\bwait no\b|(?<=[.…,;—–-]\s*)no(?=,)|(?<=[.…]{2,}\s*)no\b|(?<=[.…,;—–-]\s*)correction\b:?|\bcorrection:|\bactually no\b|\bno sorry\b)[,:\s]*/giu,
+  de: /(?:^|[\s.,;…—–-]+)(?:(?:nein|ne|nee|halt|äh|quatsch|moment|sorry|stopp)[,.\s…]+)*(?:(?<!\b(?:wo|wie|womit|kann|könnte|darf|muss|soll|will)\s(?:\S+\s)?)\bich mein(?:e|te)?\b|\bmeinte ich\b|(?<=[.…,;—–-]\s*)(?:nein|nee|ne|quatsch|sorry|pardon|stopp)\b|\bbesser gesagt\b|\bkorrektur\b:?|\bverzeihung\b|(?<=[.…,;—–-]\s*)halt\b|\bvielmehr\b|\bdoch lieber\b|\bach nein\b|\bdoch nur\b)[,:\s]*/giu,
   ar: /(?:^|[\s.,،؛…—–-]+)(?:(?:لا|لأ|عفوا|عفواً|آسف|اسف|معلش)[,،.\s…]+)*(?:قصدي|أقصد|اقصد|بقصد|أعني|اعني|(?<=[.…,،؛—–-]\s*)(?:لا|لأ)(?=[,،\s])|(?<=[.…,،؛—–-]\s*)عفوا|(?<=[.…,،؛—–-]\s*)عفواً|بالأحرى|تصحيح:?)[,،:\s]*/gu,
 };
 
@@ -79,10 +91,19 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     has('where') &&
     said.items.length > 0 &&
     said.tokens.some(({ text }) => /^(find|finde|located?|keep|الاقي|بلاقي|القي|لاقي)$/.test(text));
-  if (howto !== null && !isLookedFor && !(has('capabilities') && said.tokens.length <= 6))
+  if (howto !== null && !isLookedFor && !(has('capabilities') && words.length < 3))
     return { kind: 'howto', words, ...own, leftOut: [] };
   if (cannot) return { kind: 'cannot', topic: cannot, ...itemOf(said, before), ...own, leftOut: [] };
+  const beyondReach = reachOf(said);
+  if (beyondReach) return { kind: 'cannot', topic: beyondReach, ...own, leftOut: [] };
   if (has('feast')) return { kind: 'cannot', topic: 'feast', ...own, leftOut: [] };
+  // Who bought nothing is in no row of any figure.
+  if (
+    has('idle') &&
+    (has('customer') || has('who') || has('howMany') || has('anyone')) &&
+    !said.mentions.length
+  )
+    return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
   const lead = said.marks.find(
     ({ ideas: of }) => !LEADING.some((idea) => of.has(idea)) && !(of.size === 1 && of.has('stop')),
   );
@@ -91,7 +112,8 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
   const base = before && whereBefore(before);
   const figure = figureIn(said, null);
   const isGoingOn =
-    before !== null && (isCorrection || goesOn(said) || (base !== null && isElliptic(figure)));
+    before !== null &&
+    (isCorrection || goesOn(said) || (base !== null && isElliptic(figure)) || isRelative(said, before));
   const isAction = !said.isQuestion || isCorrection;
   const alone = isAction ? actionIn(said, isGoingOn || pointsBack(said) ? slotsBefore(before) : {}) : null;
   const helped = alone?.isMissing && before ? actionIn(said, slotsBefore(before)) : null;
@@ -99,6 +121,7 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
   // Parts and times are asked for: what lacks a name is no order to do something.
   const action =
     completed?.isMissing &&
+    completed.weight < OWN_VERB &&
     figure !== null &&
     (figure.reading.split.length > 0 || said.times.length > 0) &&
     !isGoingOn
@@ -137,6 +160,18 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     if (record.choices.length) return askWhich(record.choices, record.reading, own);
     return { ...record.reading, ...own, leftOut: leftOutOf(said) };
   }
+  // "How did we do?" In what, and when, is asked.
+  if (
+    figure &&
+    has('vague') &&
+    !said.times.length &&
+    !said.mentions.length &&
+    !said.items.length &&
+    isBare(said)
+  )
+    return { kind: 'ask', missing: 'figure', choices: [], ...own, leftOut: [] };
+  if (figure && figure.weight > 0.5 && isAhead(figure.reading, said.today))
+    return { kind: 'cannot', topic: 'forecast', ...own, leftOut: [] };
   if (figure && figure.weight > 0.5) return finish(said, figure.reading, figure.choices, figure.leftOut, own);
   return lost(said, own, words);
 }
@@ -149,11 +184,38 @@ function itemOf(said: Said, before: Reading | null): { item?: Named } {
   return meant ? { item: meant } : {};
 }
 
+/** "Call Tern", "transfer 500 to Skagen": nobody is called, and no money is moved. */
+function reachOf({ tokens, marks, mentions, items, documents }: Said): string | null {
+  const party = mentions.find(({ kind }) => kind === 'customer' || kind === 'supplier');
+  if (!party || items.length || Object.keys(documents).length) return null;
+  if (party.start === 1 && /^(call|ring|phone|text|dial|telephone)$/.test(tokens[0]!.text)) return 'phoning';
+  const isMoved =
+    marks[0]?.start === 0 && marks[0].ideas.has('shift') && tokens.some(({ kind }) => kind === 'number');
+  return isMoved && !mentions.some(({ kind }) => kind === 'location') ? 'bank' : null;
+}
+
+const isBare = ({ marks }: Said) =>
+  marks.every(
+    ({ ideas, figures }) =>
+      ideas.has('vague') || (!figures.size && (ideas.has('stop') || ideas.has('please'))),
+  );
+
+/** Nothing is foretold. */
+const isAhead = ({ figure, period }: FigureReading, today: string) =>
+  figureOf(figure).time === 'period' && period !== undefined && period.from > today;
+
 // "How many did we sell?" Of what, was said before.
 const isElliptic = (figure: ReturnType<typeof figureIn>) =>
   figure?.reading.figure === 'soldQuantity' &&
   !figure.reading.split.length &&
   !Object.keys(figure.reading.where).length;
+
+// "Same month last year, what were the takings?" Of which month, was said before.
+const isRelative = ({ times, marks }: Said, before: Reading) =>
+  before.kind === 'figure' &&
+  times.length > 0 &&
+  times.every(({ relative }) => relative) &&
+  !marks.some(({ ideas }) => ideas.has('versus') && !ideas.has('thanWord'));
 
 function lost(said: Said, own: Pick<Reading, 'language' | 'guesses'>, words: string[]): Reading {
   const isNamed = said.mentions.length > 0 || said.items.length > 0 || said.times.length > 0;

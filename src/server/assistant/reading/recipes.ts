@@ -8,7 +8,7 @@ import { GIVEN, type Given, IDEAS, type Idea } from './ideas.ts';
  */
 const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
   stockValue: {
-    of: 'value, stock value, stock money, hold money, hold value, money aLocation, money location',
+    of: 'value, stock value, shareOf stock aCategory, shareOf stock aSupplier, shareOf stock anItem, stock money, hold money, hold value, money aLocation, money location',
     beside:
       'stock item location category anItem aCategory aLocation aSupplier have howMuch supplier goods hold cost left',
   },
@@ -35,11 +35,11 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
     beside: 'item stock under have aCategory aLocation aSupplier goods left location howMany category',
   },
   out: {
-    of: 'out',
+    of: 'out !mustPay',
     beside: 'item stock have aCategory aSupplier goods howMany left category location supplier',
   },
   toReorder: {
-    of: 'reorder, mustPay buy',
+    of: 'reorder, mustPay buy, must buy, must order',
     beside: 'item stock aSupplier buy order us supplier howMany howMuch goods aCategory value low',
   },
   deadStock: {
@@ -48,7 +48,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'stock value money item howMuch hold have aCategory moving goods aSupplier supplier location goods unsold',
   },
   stockAge: {
-    of: 'age, age stock, ageSplit stock',
+    of: 'age, age stock, ageSplit stock, ageSplit value, ageSplit hold',
     beside: 'stock item value aCategory aLocation anItem ageSplit goods howLong aSupplier',
   },
   daysOfCover: {
@@ -63,12 +63,12 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
   },
   movedValue: { of: 'moves value, moves money', beside: 'stock reason item anItem aCategory' },
   sales: {
-    of: 'revenue, sell, buy aCustomer, buy customer, buy who !we, get who !we most, buy us, spend customer, spend aCustomer, spend us, bringIn, bestSeller, most customer, good customer, bad customer, most category, good category, bad category, good item, bad item, least customer, least category, order aCustomer, invoice money, invoice value, howMuch aCustomer, howMuch services, slowMoving, fastMoving, most item, get aCustomer howMuch, howMuch aTime aCategory, aCustomer aTime, services aTime, make services howMuch, invoice howMuch, invoice aCustomer howMuch, howMuch make',
+    of: 'revenue, sell, buy aCustomer, buy customer, buy who !we, get who !we most, buy us, spend customer, spend aCustomer, spend us, bringIn, bestSeller, most customer, good customer, bad customer, most category, good category, bad category, good item, bad item, least customer, least category, order aCustomer, invoice money, invoice value, howMuch aCustomer, howMuch services, slowMoving, fastMoving, most item, get aCustomer howMuch, howMuch aTime aCategory, aCustomer aTime, services aTime, make services howMuch, kind per, kind aTime, perform aCategory, perform aCustomer, perform anItem, perform services, good aTime, bad aTime, slow aTime, most aTime, least aTime, goods services, invoice howMuch, invoice aCustomer howMuch, howMuch make',
     beside:
       'money value customer aCustomer us who services goods howMuch most least good bad item category aCategory anItem sell revenue kind record supplier aSupplier get invoice make currency everything',
   },
   soldQuantity: {
-    of: 'sell quantity, sell howMany, sell anItem, quantity item aTime, quantity most item, quantity least item, revenue quantity, fastMoving, slowMoving, moving fast, moving slow, moving most, get aCustomer anItem, buy aCustomer anItem, buy quantity aCustomer, bestSeller quantity, quantity, buy howMany aCustomer, order aCustomer anItem, moving quantity',
+    of: 'sell quantity, sell howMany, sell anItem, quantity item aTime, quantity most item, quantity least item, revenue quantity, fastMoving, slowMoving, moving fast, moving slow, moving most, get aCustomer anItem, buy aCustomer anItem, buy quantity aCustomer, bestSeller quantity, quantity, buy howMany aCustomer, order aCustomer anItem, moving quantity, anItem aTime',
     beside:
       'howMany quantity anItem item aCustomer aCategory customer category most least fast slow good bad moving fastMoving slowMoving get howMuch who goods services',
   },
@@ -118,7 +118,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
     beside: 'howMany customer aCustomer have us who pay',
   },
   dueSoon: {
-    of: 'due, pay customer ahead, pay us ahead, payment ahead, due customer, comeIn money ahead, owe ahead, owedToUs ahead, outstanding ahead, money ahead comeIn',
+    of: 'due, must pay customer, must pay us, mustPay us, must pay aCustomer, pay customer ahead, pay us ahead, payment ahead, due customer, comeIn money ahead, owe ahead, owedToUs ahead, outstanding ahead, money ahead comeIn',
     beside:
       'customer aCustomer us pay payment money howMuch owedToUs invoice outstanding open anyone value comeIn arriving owe ahead',
   },
@@ -128,7 +128,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'us who customer aCustomer comeIn money howMuch received get method most good cash card cheque bankTransfer directDebit pay payment have howMany',
   },
   purchases: {
-    of: 'buy, spend, order aSupplier, order supplier, order howMuch, order money, order value, purchaseOrder value, order anItem, order most, purchaseOrder howMuch, buy supplier, cost aSupplier',
+    of: 'buy, spend, order who we, order aSupplier, order supplier, order howMuch, order money, order value, purchaseOrder value, order anItem, order most, purchaseOrder howMuch, buy supplier, cost aSupplier',
     beside:
       'supplier aSupplier howMuch money value who most item anItem category aCategory goods us stock howMany order buy aLocation spend',
   },
@@ -165,7 +165,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'supplier aSupplier who money howMuch bill outstanding open anyone most value late due have us owe mustPay howMany',
   },
   billsDue: {
-    of: 'bill due, bill arriving, bill mustPay, mustPay, due supplier, due aSupplier, weOwe due, bill ahead, weOwe ahead, pay supplier ahead, owe supplier ahead',
+    of: 'must pay we !aCustomer !customer !us !who, bill due, bill arriving, bill mustPay, mustPay !us, due supplier, due aSupplier, weOwe due, bill ahead, weOwe ahead, pay supplier ahead, owe supplier ahead',
     beside:
       'supplier aSupplier bill due pay ahead howMuch money outstanding open weOwe order arriving howMany',
   },
@@ -286,6 +286,9 @@ const WEIGHTS: Partial<Record<Idea | Given, number>> = {
   },
   ...{
     create: 0.2,
+    must: 1,
+    perform: 1,
+    we: 0.4,
     send: 0.4,
     issue: 0.4,
     kind: 0.6,

@@ -35,6 +35,8 @@ const ASKED: Record<'item' | 'party' | 'location', [Idea[], About, number][]> = 
   ],
 };
 
+const FOR: [Idea[], About, number] = [['sell'], 'price', 4.5];
+
 export function recordIn(said: Said, before: Named | null, type: RecordType | null): RecordFound | null {
   const ideas = ideasOf(said);
   const { documents } = said;
@@ -52,7 +54,9 @@ export function recordIn(said: Said, before: Named | null, type: RecordType | nu
     choices: meant.length > 1 ? meant : [],
   });
   const item = said.items[0]?.meant ?? (type === 'item' && before ? [before] : null);
-  const ofItem = item && asked('item');
+  // "What do we sell it for?"
+  const isFor = ideas.has('sell') && said.tokens.at(-1)?.text === 'for';
+  const ofItem = item && (isFor ? FOR : asked('item'));
   if (item && ofItem) return found('item', item, ofItem);
   for (const kind of ['supplier', 'customer'] as const) {
     const meant = named(kind)?.meant ?? (type === kind && before ? [before] : null);

@@ -6,7 +6,7 @@ import type { Given, Idea } from './ideas.ts';
 import { type ItemMention, itemsIn } from './items.ts';
 import { type Compiled, formsOf } from './lexicon/compiled.ts';
 import { type Mark, marksIn, putRight } from './marks.ts';
-import { type Mention, mentionsIn } from './names.ts';
+import { entriesFor, isOfName, type Mention, mentionsIn } from './names.ts';
 import { type Time, timesIn } from './times/times.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -41,19 +41,22 @@ export async function takeApart(
 ): Promise<Said> {
   const written = tokensOf(text, language);
   const known = await vocabulary.known(wordsOf(written));
-  const isKnown = (word: string) => (known.get(word)?.hits ?? 0) > 0;
+  const entries = await entriesFor(written, vocabulary);
+  const isKnown = (word: string) => (known.get(word)?.hits ?? 0) > 0 || isOfName(entries, word);
   const tokens = putRight(written, lexicon, isKnown);
   const taken = tokens.map(({ kind }) => kind === 'email');
   const documents = documentsIn(tokens, taken, lexicon);
   const times = timesIn(tokens, lexicon, vocabulary.calendar).filter(
-    (time) => !isNumberOfSomething(time, tokens, taken) && !isThreshold(time, tokens, lexicon),
+    (time) =>
+      !isNumberOfSomething(time, tokens, taken) &&
+      !isThreshold(time, tokens, lexicon) &&
+      !isTalk(time, tokens, lexicon),
   );
   for (const { start, end } of times) taken.fill(true, start, end);
-  const names = { lexicon, vocabulary, known };
-  const mentions = await mentionsIn(tokens, taken, names);
+  const mentions = mentionsIn(tokens, taken, { lexicon, entries, known });
   for (const { start, end, isWeak } of mentions) if (!isWeak) taken.fill(true, start, end);
-  const found = await itemsIn(tokens, taken, names);
-  const { sure, items } = settled(mentions, found, tokens);
+  const found = await itemsIn(tokens, taken, { lexicon, vocabulary, known });
+  const { sure, items } = settled(mentions, found, tokens, lexicon);
   for (const { start, end } of sure) taken.fill(true, start, end);
   for (const { start, end, used } of items) {
     taken.fill(true, start, end);
@@ -76,7 +79,7 @@ export async function takeApart(
     today: vocabulary.calendar.today,
     dateFormat: vocabulary.calendar.dateFormat,
     currency: vocabulary.currency,
-    isQuestion: isAsked(text, first, marks),
+    isQuestion: isAsked(text, first, marks, tokens, taken),
   };
 }
 
@@ -90,16 +93,25 @@ function wordsOf(tokens: Token[]): string[] {
   ];
 }
 
+const GENERIC = /^(gear|kit|bits|equipment|supplies|tackle|products)$/;
+
 // A weak name of a party is one where it is pointed at, or where no item is called so.
 function settled(
   mentions: Mention[],
   found: ItemMention[],
   tokens: Token[],
+  lexicon: Compiled,
 ): { sure: Mention[]; items: ItemMention[] } {
+  const isSaid = (at: number, ...ideas: Idea[]) =>
+    tokens[at] !== undefined &&
+    [...lexicon.phrases.all(tokens, at)].some(({ meaning }) => ideas.some((idea) => meaning.ideas.has(idea)));
   const isParty = (mention: Mention) => {
     if (!mention.isWeak) return true;
     const item = found.find(({ start, end }) => start < mention.end && end > mention.start);
     if (!item) return true;
+    // "The supplier Beacon", "the Beacon order".
+    if (isSaid(mention.start - 1, mention.kind === 'supplier' ? 'supplier' : 'customer')) return true;
+    if (isSaid(mention.end, 'order', 'purchaseOrder', 'invoice', 'bill', 'deliver')) return true;
     if (item.end - item.start > mention.end - mention.start) return false;
     const before = tokens[mention.start - 1]?.text ?? '';
     return /^(from|with|at|to|by|is|does|do|of|for|von|bei|an|mit|ist|من|عند|ل|مع|hat|braucht|liefert)$/.test(
@@ -109,12 +121,20 @@ function settled(
       : /^(from|with|at|is|does|von|bei|mit|من|عند|مع)$/.test(before);
   };
   const sure = mentions.filter(isParty);
+  // "Safety gear": what a category holds, and no item of its own.
+  const isKindOf = ({ start, end }: ItemMention) =>
+    end - start === 1 &&
+    GENERIC.test(tokens[start]!.text) &&
+    sure.some((mention) => mention.kind === 'category' && mention.end === start);
   const items = found.filter(
-    ({ start, end }) => !sure.some((mention) => mention.start < end && mention.end > start),
+    (item) =>
+      !sure.some((mention) => mention.start < item.end && mention.end > item.start) && !isKindOf(item),
   );
   return { sure, items };
 }
 
+/** A letter and a number: what suppliers' orders are called. */
+const ANY_ORDER = /^[a-z]{1,3}-\d{3,}$/i;
 const CODES: [keyof Documents, RegExp][] = [
   ['invoice', /^(inv|re|rg|rechnung|invoice)-/i],
   ['quote', /^(q|qu|quo|an|ang|off|quote)-/i],
@@ -126,7 +146,8 @@ function documentsIn(tokens: Token[], taken: boolean[], lexicon: Compiled): Docu
   const found: Documents = {};
   for (const token of tokens) {
     if (token.kind !== 'code') continue;
-    const kind = CODES.find(([, pattern]) => pattern.test(token.raw))?.[0];
+    const known = CODES.find(([, pattern]) => pattern.test(token.raw))?.[0];
+    const kind = known ?? (ANY_ORDER.test(token.raw) ? 'order' : undefined);
     if (!kind || !/\d/.test(token.raw)) continue;
     found[kind] ??= token.raw;
     taken[token.at] = true;
@@ -139,14 +160,24 @@ function documentsIn(tokens: Token[], taken: boolean[], lexicon: Compiled): Docu
     if (!before || /[,.;:!?]/.test(token.gap.replace('.', ''))) continue;
     const is = (idea: Idea) =>
       [...lexicon.phrases.all([before], 0)].some(({ meaning }) => meaning.ideas.has(idea) && !meaning.plural);
-    const kind = is('invoice')
-      ? 'invoice'
-      : is('purchaseOrder') || is('order')
-        ? 'order'
-        : is('quote')
-          ? 'quote'
-          : null;
-    if (!kind || (kind === 'order' && at === token.at - 1 && !is('purchaseOrder'))) continue;
+    const next = tokens[token.at + 1];
+    const isLast =
+      next === undefined ||
+      /[,.;:!?]/.test(next.gap) ||
+      /^(to|an|for|fur|again|please|bitte|ل|الي)$/.test(next.text);
+    // "Email 1112", "chase 1042": what is sent by its number alone is an invoice.
+    const isSent = (is('send') || is('remind')) && token.raw.length >= 3 && isLast;
+    const kind =
+      is('invoice') || isSent
+        ? 'invoice'
+        : is('purchaseOrder') || is('order')
+          ? 'order'
+          : is('quote')
+            ? 'quote'
+            : null;
+    // "Quote 10 tapes" counts them.
+    const isCount = token.raw.length < 3 && at === token.at - 1 && !isLast;
+    if (!kind || isCount || (kind === 'order' && at === token.at - 1 && !is('purchaseOrder'))) continue;
     found[kind] ??= token.raw;
     taken[token.at] = true;
   }
@@ -166,17 +197,40 @@ function isThreshold({ start, isSince, isMoment, unit }: Time, tokens: Token[], 
   );
 }
 
+const TALK: Idea[] = ['greeting', 'goodbye', 'thanks', 'feast'];
+// "Guten Morgen", "see you on Monday": no day is asked for.
+const isTalk = ({ start, end }: Time, tokens: Token[], lexicon: Compiled) =>
+  tokens
+    .slice(0, start + 1)
+    .some((_, at) =>
+      [...lexicon.phrases.all(tokens, at)].some(
+        ({ words, meaning }) =>
+          words.length > 1 && at + words.length >= end && TALK.some((idea) => meaning.ideas.has(idea)),
+      ),
+    );
+
 const isNumberOfSomething = ({ start, end }: Time, _tokens: Token[], taken: boolean[]) =>
   taken.slice(start, end).some(Boolean);
 
+const VERB = /^(has|have|did|is|are|was|were|hat|haben|ist|sind|war|waren|hatte|wird|werden)$/;
+
 // "Can you …" asks for something to be done; what begins with "what" asks for something to be known.
-function isAsked(text: string, first: Mark | undefined, marks: Mark[]): boolean {
+function isAsked(
+  text: string,
+  first: Mark | undefined,
+  marks: Mark[],
+  tokens: Token[],
+  taken: boolean[],
+): boolean {
   const lead = marks.find(({ ideas }) => !ideas.has('goesOn') && !ideas.has('greeting')) ?? first;
   const isPlea =
     marks.some(({ ideas }) => ideas.has('please')) && !/[?؟]\s*$/.test(text) && !lead?.ideas.has('which');
   if (lead?.ideas.has('please') || isPlea) return false;
+  const isAsking = /[?؟]\s*$/.test(text);
+  // "Gannet has paid 250": who did something stands before it.
+  if (lead && taken[0] && !isAsking && VERB.test(tokens[lead.start]!.text)) return false;
   if (lead?.ideas.has('question') && (lead.start === first?.start || lead.start <= 2)) return true;
-  return /[?؟]\s*$/.test(text);
+  return isAsking;
 }
 
 /** The ideas of all phrases, and what is given by names and times. */

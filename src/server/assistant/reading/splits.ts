@@ -1,4 +1,5 @@
-import type { Split } from '#shared/insights/figures/catalogue.ts';
+import { isTimeSplit, type Split, type TimeSplit } from '#shared/insights/figures/catalogue.ts';
+import { daysOf } from '#shared/periods.ts';
 import type { Idea } from './ideas.ts';
 import type { Mark } from './marks.ts';
 import { type Said, unitAtToken } from './said.ts';
@@ -56,8 +57,17 @@ export function splitsIn(said: Said): Splits {
     mark !== undefined && ideas.some((idea) => mark.ideas.has(idea));
   for (const [n, mark] of said.marks.entries()) {
     const time = TIMES.find(([idea]) => mark.ideas.has(idea))?.[1];
-    if (time) add(time, mark);
+    // "Over 6 months" is how long, and no part.
+    if (time && !(mark.end - mark.start === 1 && said.tokens[mark.start - 1]?.kind === 'number'))
+      add(time, mark);
     if (mark.ideas.has('who') || mark.ideas.has('anyone')) found.isWho = true;
+    const noun = NOUNS.find(([idea]) => mark.ideas.has(idea));
+    if (noun && WISE.test(said.tokens[mark.end]?.text ?? '')) add(noun[1], mark);
+    if (noun && isWithPreposition(said, mark)) add(noun[1], mark);
+    if (noun && mark.plural && /^list/.test(said.tokens[mark.end]?.text ?? '')) add(noun[1], null);
+    const longer = unitOnUnit(said, mark);
+    if (longer) add(longer, null);
+    if (mark.ideas.has('sell') && isWhat(said, mark)) add('item', null);
     if (mark.ideas.has('ageSplit')) add('age', mark);
     if (mark.ideas.has('kind') && mark.end - mark.start > 2) add('kind', mark);
     if (!has(mark, 'per', 'which', 'whichOne', ...SUPERLATIVE)) continue;
@@ -87,7 +97,10 @@ export function splitsIn(said: Said): Splits {
         : has(next, 'stop', 'per');
       if (!isBesideEnd && !isJoint && !has(next, ...SUPERLATIVE)) break;
     }
-    const unit = unitNear(said, mark.end);
+    // "The best sales day": of what it is the best stands between.
+    const measure = isPer ? undefined : said.marks[n + 1];
+    const isMeasure = measure?.start === mark.end && has(measure, 'sell', 'revenue', 'margin');
+    const unit = unitNear(said, mark.end) ?? (isMeasure ? unitNear(said, measure!.end) : null);
     if (unit && (isPer || !mark.ideas.has('which') || !isThis(said, mark.end))) {
       const split = UNITS[unit];
       if (split && !/^(last|past|next|this)$/.test(said.tokens[mark.end]?.text ?? '')) add(split, null);
@@ -99,6 +112,8 @@ export function splitsIn(said: Said): Splits {
       else if (mention?.kind === 'category') [found.isEach] = [true, add('item', null)];
     }
   }
+  // "Goods and services", "goods / services": neither is left out.
+  if (isOfBothKinds(said)) add('kind', null);
   return found;
 
   // "By supplier and month".
@@ -121,6 +136,55 @@ export function splitsIn(said: Said): Splits {
     const noun = NOUNS.find(([idea]) => next.ideas.has(idea));
     if (noun) add(noun[1], next);
   }
+}
+
+/** "Customer-wise", "kundenweise". */
+const WISE = /^(wise|weise)$/;
+
+// "بالسبب": by reason, as one word.
+const isWithPreposition = (said: Said, { start, end, plural }: Mark) =>
+  said.language === 'ar' && !plural && end === start + 1 && /^بال/.test(said.tokens[start]!.text);
+
+/** "What sold", "what did we sell", "was wurde verkauft": things are asked for. */
+const WHAT = /^(what|whats|was|شو|ايش|ماذا|ايه|وش|شنو)$/;
+function isWhat(said: Said, { start }: Mark): boolean {
+  let at = start - 1;
+  while (
+    at >= 0 &&
+    start - at <= 3 &&
+    said.lexicon.isFiller(said.tokens[at]!.text) &&
+    !WHAT.test(said.tokens[at]!.text)
+  )
+    at--;
+  return at === 0 && WHAT.test(said.tokens[0]!.text) && !said.items.length;
+}
+
+function isOfBothKinds({ marks }: Said): boolean {
+  const isOnly = (mark: Mark, one: Idea, other: Idea) => mark.ideas.has(one) && !mark.ideas.has(other);
+  const goods = marks.find((mark) => isOnly(mark, 'goods', 'services'));
+  const services = marks.find((mark) => isOnly(mark, 'services', 'goods'));
+  return Boolean(goods && services) && !marks.some(({ ideas }) => ideas.has('without') || ideas.has('only'));
+}
+
+const SHORT: Record<string, TimeSplit> = { wow: 'week', mom: 'month', qoq: 'quarter', yoy: 'year' };
+const DAYS_OF: Record<TimeSplit, number> = { day: 1, week: 7, month: 31, quarter: 92, year: 366 };
+
+/** "Month on month": the unit that is set against the one before it. */
+export function unitOfMark(said: Said, { start, ideas }: Mark): TimeSplit | null {
+  if (!ideas.has('onPeriod') && !ideas.has('onYear')) return null;
+  const split = SHORT[said.tokens[start]!.text] ?? UNITS[unitAtToken(said, start) ?? ''];
+  return split && isTimeSplit(split) ? split : null;
+}
+
+// "Month on month, this year": of more than one of them each is told.
+function unitOnUnit(said: Said, mark: Mark): TimeSplit | null {
+  const unit = unitOfMark(said, mark);
+  if (!unit) return null;
+  const isLonger = said.times.some((time) => {
+    const days = time.days(false);
+    return days !== null && daysOf(days) > DAYS_OF[unit];
+  });
+  return isLonger ? unit : null;
 }
 
 const unitNear = (said: Said, at: number) =>

@@ -67,6 +67,13 @@ export function tokensOf(said: string, language: Language): Token[] {
     else if (groups.ordinal) add({ ...plain, kind: 'word' }, gap);
     else if (groups.number) numberToken(raw, gap);
     else if (groups.sign && raw === '-' && isJoin(text, match.index)) end = match.index;
+    // "Zu- und Abgänge": what is left out is said with the next word.
+    else if (
+      groups.sign &&
+      raw === '-' &&
+      /^\p{L}- \p{L}$/u.test(text.slice(match.index - 1, match.index + 3))
+    )
+      continue;
     else if (groups.sign) add({ ...plain, text: signs[raw] ?? raw, kind: 'sign' }, gap);
     else pieces(raw, gap);
     if (tokens.length >= MOST_TOKENS) break;

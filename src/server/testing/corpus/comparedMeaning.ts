@@ -1,4 +1,5 @@
 import type { Reading } from '#shared/assistant/chat/reading.ts';
+import { addDays, addMonths } from '#shared/dates.ts';
 import type { Question } from './question.ts';
 
 /** What a question was read as, beside what it means: whether the kind and the figure fit, and whether all of it does. */
@@ -80,12 +81,28 @@ function plainFigure({ figure, split, where, period, asOf, compare, order, limit
   const isOfTime = splits.every((one) => TIMES.has(one));
   const ofAll = limit === undefined && (isOfTime || order !== 'least');
   return {
-    ...{ figure, split: splits, period, asOf, compare, limit },
+    ...{ figure, split: splits, period, asOf, compare: plainCompare(compare, period), limit },
     where: Object.entries(where ?? {})
       .map(([key, value]) => [key, listed(value).map((one) => (one === 'cheque' ? 'check' : one))])
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     order: !splits.length || ofAll ? undefined : (order ?? 'most'),
   };
+}
+
+// "Compared with August" of September is with the month before, and with September of last year is with that.
+function plainCompare(compare: unknown, period: unknown): unknown {
+  const named =
+    typeof compare === 'object' && compare !== null && 'period' in compare ? compare.period : null;
+  if (!named || !period) return compare;
+  const [from = '', to = ''] = String(period).split('..');
+  const next = addDays(to, 1);
+  const earlier = (months: number) => `${addMonths(from, -months)}..${addDays(addMonths(next, -months), -1)}`;
+  if (named === earlier(12)) return 'lastYear';
+  const months =
+    12 * (Number(next.slice(0, 4)) - Number(from.slice(0, 4))) +
+    Number(next.slice(5, 7)) -
+    Number(from.slice(5, 7));
+  return from.endsWith('-01') && next.endsWith('-01') && named === earlier(months) ? 'before' : compare;
 }
 
 const listed = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map(String).sort());

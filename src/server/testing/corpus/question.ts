@@ -32,7 +32,7 @@ const FIGURES = [
   ...['invoices', 'averageInvoice', 'creditNotes', 'tax'],
   ...['receivables', 'overdue', 'dueSoon', 'unpaidInvoices', 'paymentsReceived'],
   ...['payables', 'billsDue', 'unbilled'],
-  ...['purchases', 'received', 'openOrders', 'lateOrders', 'expected', 'waitingApproval'],
+  ...['purchases', 'received', 'openOrders', 'toCome', 'lateOrders', 'expected', 'waitingApproval'],
   ...['moved', 'onTime', 'leadDays', 'customers', 'suppliers', 'items'],
 ] as const;
 

@@ -54,6 +54,22 @@ class Index<Entry extends { words: Word[] }> {
     return this.#of(word).some(({ words }) => words.length === 1);
   }
 
+  /** The phrases of one word that any ending will do for, as a word begins. */
+  begun(word: string): Entry[] {
+    return [...this.#of(word)].filter(
+      ({ words: [first, ...rest] }) =>
+        first!.star && !rest.length && word.length - first!.text.length <= INFLECTION,
+    );
+  }
+
+  /** Whether a word is one of the phrases as it is spelt: what ends in more than an inflection may be another. */
+  spells(word: string): boolean {
+    return this.#of(word).some(
+      ({ words: [first, ...rest] }) =>
+        !rest.length && (!first!.star || word.length - first!.text.length <= INFLECTION),
+    );
+  }
+
   *#of(word: string): Generator<Entry> {
     yield* this.#whole.get(word) ?? [];
     for (let length = Math.min(word.length, this.#longest); length >= 2; length--)
@@ -67,13 +83,17 @@ class Index<Entry extends { words: Word[] }> {
   }
 
   /** The longest phrases that begin with a token; of the same length, those whose words are the plainest. */
-  longest(tokens: Token[], at: number): { entries: Entry[]; length: number } {
+  longest(
+    tokens: Token[],
+    at: number,
+    most = Number.POSITIVE_INFINITY,
+  ): { entries: Entry[]; length: number } {
     let best: Entry[] = [];
     let [length, cost] = [0, Number.POSITIVE_INFINITY];
     for (const [form, text] of formsOf(tokens[at]!).entries())
       for (const entry of this.#of(text)) {
         const rest = restCost(entry.words, tokens, at);
-        if (rest === null) continue;
+        if (rest === null || entry.words.length > most) continue;
         const first = entry.words[0]!;
         const own = form * 4 + (first.star ? 1 + (text.length - first.text.length) / 20 : 0) + rest;
         if (entry.words.length < length || (entry.words.length === length && own > cost)) continue;
@@ -101,7 +121,11 @@ function restCost(words: Word[], tokens: Token[], at: number): number | null {
   return cost;
 }
 
-const LONGEST_ERROR = 2;
+const MOST_ERRORS = 2;
+/** Shorter words with two errors may as well be others. */
+const LONG = 9;
+/** So many letters may follow where any ending will do, for the word to be sure. */
+const INFLECTION = 3;
 
 function compile(lexicon: Lexicon): Compiled {
   const { language } = lexicon;
@@ -131,6 +155,11 @@ function compile(lexicon: Lexicon): Compiled {
     for (const phrase of split(list, language)) meaningOf(phrase).cannot = topic;
   for (const [symbols, list] of Object.entries(lexicon.times))
     for (const phrase of split(list, language)) times.add({ words: wordsOf(phrase), symbols });
+  // What names a figure in one word says no less by how the word begins.
+  for (const [phrase, meaning] of meanings)
+    if (!meaning.ideas.size && !phrase.includes(' '))
+      for (const idea of phrases.begun(phrase).flatMap((entry) => [...entry.meaning.ideas]))
+        meaning.ideas.add(idea);
   const near = new Map<string, string[]>();
   const single = new Set(
     [...meanings.keys(), ...Object.values(lexicon.times).flatMap((list) => split(list, language))].flatMap(
@@ -151,7 +180,7 @@ function compile(lexicon: Lexicon): Compiled {
     asksHow: lexicon.asksHow,
     phrases,
     times,
-    spells: (word) => phrases.single(word) || times.single(word) || single.has(word),
+    spells: (word) => phrases.spells(word) || times.spells(word) || single.has(word),
     has: (word) => phrases.single(word) || times.single(word) || ofBusiness.has(word),
     isFiller: (word) => fillers.has(word),
     nearest: (word) => {
@@ -170,7 +199,7 @@ const keyed = (map: Map<string, string[]>, key: string) => {
 
 function nearestTo(word: string, near: Map<string, string[]>, language: Language): string | null {
   if (word.length < 3 || /\d/.test(word)) return null;
-  const allowed = word.length < 7 ? 1 : LONGEST_ERROR;
+  const allowed = word.length < LONG ? 1 : MOST_ERRORS;
   let [best, errors]: [string | null, number] = [null, allowed + 1];
   const look = (typed: string) => {
     for (const one of near.get(typed[0]!) ?? []) {

@@ -84,6 +84,10 @@ export function halfOf({ from, to }: Period, which: number, unit: Unit | null): 
   return which === 1 ? { from, to: addDays(from, first - 1) } : { from: addDays(from, first), to };
 }
 
+/** The day in the middle: of a month its 15th. */
+export const middleOf = ({ from, to }: Period): string =>
+  addDays(from, Math.floor(((Date.parse(to) - Date.parse(from)) / 86_400_000 - 1) / 2));
+
 /** The same days of another year. */
 export const inYears = ({ from, to }: Period, years: number): Period => {
   const isEnd = addDays(to, 1).endsWith('-01');

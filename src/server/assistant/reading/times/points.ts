@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts';
-import { dayOfMonth, unitAt, weekdayNamed } from './calendar.ts';
+import { dayOfMonth, middleOf, unitAt, weekdayNamed } from './calendar.ts';
 import { Stretches } from './stretches.ts';
 import { type Found, longest, one } from './symbolRow.ts';
 
@@ -10,12 +10,14 @@ export class Points extends Stretches {
     const at = this.skip(start);
     return longest([
       this.edge(at),
+      this.daysOfStretch(at),
       this.day(at),
       this.weekday(at),
       this.ofMonth(at),
       this.month(at),
       this.quarter(at),
       this.half(at),
+      this.season(at),
       this.numbered(at),
       this.weekOf(at),
       this.counted(at),
@@ -28,8 +30,9 @@ export class Points extends Stretches {
   }
 
   protected edge(at: number): Found | null {
-    if (!this.has(at, 'end', 'start')) return null;
+    if (!this.has(at, 'end', 'start', 'mid')) return null;
     const isEnd = this.has(at, 'end');
+    const isMiddle = this.has(at, 'mid');
     const from = this.skip(at + 1, 'of', 'on');
     const unit = this.unit(from);
     const found =
@@ -41,9 +44,40 @@ export class Points extends Stretches {
       node: {
         unit: 'day',
         isMoment: true,
+        isEnd,
         days: (ahead) => {
           const days = found.node.days(ahead);
-          return days && one(isEnd ? days.to : days.from);
+          if (!days) return null;
+          return one(isMiddle ? middleOf(days) : isEnd ? days.to : days.from);
+        },
+      },
+    };
+  }
+
+  /** "The first 10 days of November", "the last two weeks of October". */
+  protected daysOfStretch(at: number): Found | null {
+    const isLast = this.has(at, 'last');
+    if (!isLast && !this.has(at, 'o.1')) return null;
+    const count = this.number(this.skip(at + 1), 'n.');
+    const place = this.skip(at + 1) + 1;
+    const unit = this.unit(place);
+    if (count === null || (unit !== 'day' && unit !== 'week') || !this.has(place + 1, 'of', 'on'))
+      return null;
+    const of = this.skip(place + 1, 'of', 'on');
+    const whole = longest([this.monthAlone(of), this.quarter(of), this.relative(of), this.year(of)]);
+    if (!whole || whole.node.relative) return null;
+    const length = count * (unit === 'week' ? 7 : 1) - 1;
+    return {
+      next: whole.next,
+      node: {
+        unit: null,
+        ...(whole.node.yearless ? { yearless: true } : {}),
+        days: (ahead) => {
+          const days = whole.node.days(ahead);
+          if (!days) return null;
+          return isLast
+            ? { from: addDays(days.to, -length), to: days.to }
+            : { from: days.from, to: addDays(days.from, length) };
         },
       },
     };

@@ -42,7 +42,8 @@ export class Ranges extends Points {
         unit: node.unit,
         isSince: true,
         days: (ahead) => {
-          const from = node.days(false)?.from;
+          const first = node.days(false)?.from;
+          const from = first && node.isEnd ? addDays(first, 1) : first;
           return from ? { from, to: ahead ? addDays(this.today, 365) : this.today } : null;
         },
       },

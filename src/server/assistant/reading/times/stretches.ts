@@ -1,4 +1,4 @@
-import { weekday } from '#shared/dates.ts';
+import { addDays, addMonths, weekday } from '#shared/dates.ts';
 import type { Period } from '#shared/periods.ts';
 import {
   dayOfMonth,
@@ -163,6 +163,28 @@ export class Stretches extends SymbolRow {
     };
   }
 
+  /** "Last summer", "in winter 2025": three months, the last that have begun. */
+  protected season(at: number): Found | null {
+    const isLed = this.has(at, 'last', 'this', 'next');
+    const place = isLed ? this.skip(at + 1) : at;
+    const first = this.number(place, 's.');
+    if (first === null || !(isLed || this.has(at - 1, 'on', 'since', 'f'))) return null;
+    const { year, next } = this.yearAt(place + 1);
+    return {
+      next,
+      node: {
+        unit: null,
+        ...(year === undefined ? { yearless: true } : {}),
+        days: (ahead) => {
+          const isAhead = (ahead || this.has(at, 'next')) && !this.has(at, 'last');
+          const { from } = monthNamed(first, this.today, isAhead, year);
+          const days = { from, to: addDays(addMonths(from, 3), -1) };
+          return this.has(at, 'last') && days.to >= this.today ? inYears(days, -1) : days;
+        },
+      },
+    };
+  }
+
   /** "KW 42", "week 42". */
   protected numbered(at: number): Found | null {
     const week = this.unit(at) === 'week' ? this.number(this.skip(at + 1), 'n.') : null;
@@ -177,13 +199,19 @@ export class Stretches extends SymbolRow {
     const isLed = this.has(at, 'last', 'next');
     const place = isLed ? this.skip(at + 1) : at;
     const count = this.number(place, 'n.');
-    const unit = this.unit(place + 1);
+    const of = this.has(place + 1, 'whole') ? place + 2 : place + 1;
+    const unit = this.unit(of);
     if (count === null || !unit) return null;
-    const behind = place + 2;
+    const isWhole = of > place + 1 || this.has(of + 1, 'whole');
+    const behind = this.has(of + 1, 'whole') ? of + 2 : of + 1;
     const isBehind = !isLed && this.has(behind, 'last', 'next') && !this.unit(behind + 1);
     const isWithin = !isLed && this.has(place - 1, 'within') && !this.has(behind, 'ago') && count > 1;
     if (!isLed && !isBehind && !isWithin) return null;
     const isAhead = this.has(isLed ? at : behind, 'next');
+    if (isWhole && isLed && !isAhead) {
+      const days = { from: unitAt(unit, this.today, -count).from, to: unitAt(unit, this.today, -1).to };
+      return { node: { unit: null, days: () => days }, next: behind };
+    }
     if (isWithin && !isBehind) {
       const to = (ahead: boolean) => rolling(count, unit, this.today, ahead);
       return { node: { unit: null, days: to }, next: behind };
@@ -216,7 +244,10 @@ export class Stretches extends SymbolRow {
     if (!unit) return null;
     const behind = shift(this.skip(at + 1));
     if (this.has(this.skip(at + 1), 'beforeLast')) return this.stretch(unit, -2, this.skip(at + 1) + 1);
-    if (behind !== null && this.unitFirst && !this.unit(this.skip(at + 1) + 1))
+    // It may belong to the unit behind it, but in "last week, day by day".
+    const next = this.skip(at + 1) + 1;
+    const isNext = this.unit(next) !== null && this.unit(next) !== this.unit(next + 1);
+    if (behind !== null && this.unitFirst && !isNext)
       return this.stretch(unit, behind, this.skip(at + 1) + 1);
     if (this.has(this.skip(at + 1), 'beforeThat'))
       return {
@@ -280,7 +311,8 @@ export class Stretches extends SymbolRow {
   protected same(at: number): Found | null {
     if (this.has(at, 'same')) {
       const named = this.skip(at + 1);
-      const after = this.has(named, 'stretch') || this.unit(named) ? named + 1 : named;
+      const whole = this.unit(named);
+      const after = this.has(named, 'stretch') || whole ? named + 1 : named;
       const of = this.skip(after, 'of', 'on', 'from', 'since');
       const year =
         this.year(of) ?? this.relative(of) ?? this.ago(of) ?? (this.has(of, 'n.1') ? this.ago(of) : null);
@@ -291,7 +323,11 @@ export class Stretches extends SymbolRow {
         node: {
           unit: null,
           days: () => null,
-          relative: { kind: isYear ? 'lastYear' : 'before', unit: year.node.unit },
+          relative: {
+            kind: isYear ? 'lastYear' : 'before',
+            unit: year.node.unit,
+            ...(whole && whole !== 'day' ? { whole } : {}),
+          },
         },
       };
     }

@@ -2,7 +2,12 @@ import type { Period } from '#shared/periods.ts';
 import { UNITS, type Unit } from './calendar.ts';
 
 /** What a time is relative to: the stretch right before the one that is spoken of, or the same of the year before. */
-export type Relative = { kind: 'before' | 'lastYear'; unit: Unit | null };
+export type Relative = {
+  kind: 'before' | 'lastYear';
+  unit: Unit | null;
+  /** "The same month": the whole of it, however much of the other is over. */
+  whole?: Unit;
+};
 
 /** A time as it is read, wherever it stands. */
 export type TimeNode = {
@@ -12,6 +17,8 @@ export type TimeNode = {
   relative?: Relative;
   /** A day and no stretch: a moment that was, such as "a month ago". */
   isMoment?: boolean;
+  /** It is the last day of something: since then is from the day after it. */
+  isEnd?: boolean;
   /** It says where it ends alone, or where it begins. */
   isUntil?: boolean;
   /** Of "until": the time that is named. */

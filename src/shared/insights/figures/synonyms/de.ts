@@ -5,31 +5,44 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
   stockValue: [
     'lagerwert, bestandswert, warenwert, warenbestandswert, wert des lagers, wert unseres lagers, wert vom lager, inventarwert, inventurwert, lagerbestandswert',
     'wert des bestands, wert des bestandes, wert der ware, wert der waren, lager wert, gebundenes kapital, kapitalbindung, warenlagerwert, warenbestand in geld, lagerbewertung',
+    'lagerbestand in geld, lagerbestand in dollar, lagerbestand in euro, bestand in geld, bestand in dollar, warenbestand in dollar, warenbestand in euro, wert des warenlagers, wert unseres warenlagers, wert des warenbestands, wert des lagerbestands, wert unseres bestands, lagerwerte, bestandswerte, lagervermögen, vorratsvermögen, wert der vorräte, wert aller artikel, lager in dollar, lager in euro, gebundene mittel, kapital im lager, geld im lager, wert am lager, wert auf lager, lager bewertet, bewerteter bestand',
   ],
   retailValue: [
     'verkaufswert, wert zu verkaufspreisen, zu verkaufspreisen, lagerwert zu verkaufspreisen, verkaufswert des lagers',
   ],
   onHand: ['lagermenge, bestandsmenge'],
-  incoming: ['im zulauf, bestellmenge offen'],
-  items: ['anzahl artikel, artikelanzahl, anzahl der artikel, anzahl produkte, artikelzahl'],
+  incoming: [
+    'im zulauf, bestellmenge offen',
+    'zulauf, im anmarsch, noch unterwegs, bestellte menge, bestellte stück, offene bestellmenge, noch im zulauf, menge im zulauf',
+  ],
+  items: [
+    'anzahl artikel, artikelanzahl, anzahl der artikel, anzahl produkte, artikelzahl',
+    'wie viele artikel, wieviele artikel, wie viele produkte, wieviele produkte, wie viele verschiedene artikel, wieviele verschiedene artikel, verschiedene artikel, verschiedene produkte, unterschiedliche artikel, unterschiedliche produkte, sortimentsgröße, sortimentsgrösse, sortimentsbreite, artikelbestand anzahl, zahl der artikel, produktanzahl',
+  ],
   inStock: ['artikel auf lager, vorrätige artikel, artikel im lager'],
   low: [
     'knapp, unter meldebestand, unter dem meldebestand, unter mindestbestand, unter dem mindestbestand, geht zur neige, gehen zur neige, wird knapp, werden knapp, unterm meldebestand, unterm mindestbestand, niedriger bestand',
+    'knappe artikel, knappe bestände, knapper bestand, mindestbestand unterschritten, meldebestand unterschritten, niedrige bestände, geringe bestände, geringer bestand, unter soll, engpässe, unter mindestmenge, unter der mindestmenge, unter bestellpunkt, unter dem bestellpunkt, wird eng, tiefe bestände',
   ],
   out: [
     'ausverkauft, nicht auf lager, nicht mehr auf lager, nicht vorrätig, vergriffen, leer, nullbestand, bestand null, fehlbestand',
+    'nullbestände, ohne bestand, artikel ohne bestand, leere artikel, nicht verfügbar, nicht vorhanden, bestand 0, ausverkaufte artikel',
   ],
   toReorder: [
     'nachbestellen, nachzubestellen, bestellvorschlag, bestellvorschläge, nachbestellliste, einkaufsliste, zu bestellen, bestellbedarf, nachkaufen, nachbestellbedarf',
+    'einkaufsvorschlag, einkaufsvorschläge, bestellempfehlungen, bestellempfehlung, bestellliste, nachbestellvorschlag, nachbestellvorschläge, bedarfsliste, nachzukaufen, was ist zu bestellen, muss nachbestellt werden, müssen nachbestellt werden, sollte nachbestellt werden',
   ],
   deadStock: [
     'ladenhüter, toter bestand, totes lager, totes kapital, lagerleichen, lagerleiche, karteileichen, langsamdreher, lagerhüter, toten bestand, tote bestände, tote ware, tote lager',
+    'unverkäufliche ware, unverkaufte ware, nicht verkaufte ware, nicht bewegte ware, unbewegter bestand, unbewegte ware, liegengebliebene ware, ware die nicht läuft, ware die sich nicht dreht, ware die niemand kauft, ware die keiner kauft, altbestand, altbestände, regalhüter, nicht drehender bestand, ladenhütern, totbestand',
   ],
   stockAge: [
     'alter des lagers, alter des bestands, alter der ware, lageralter, bestandsalter, altersstruktur des lagers, altersstruktur des bestands, wie alt ist das lager, wie alt ist unser lager, wie alt ist der bestand, wie alt ist die ware',
+    'lagerdauer, liegedauer, verweildauer, altersverteilung des lagers, altersverteilung des bestands, alter unseres lagers, alter unserer ware, alter unseres bestands, bestand nach alter, lager nach alter, lagerwert nach alter, bestand nach liegedauer, lagerwert nach liegedauer, wert nach liegedauer, wert nach alter, wert nach lagerdauer, wie lange liegt die ware, wie lange liegt unsere ware, lageraltersstruktur, bestandsaltersstruktur',
   ],
   daysOfCover: [
     'reichweite, lagerreichweite, bestandsreichweite, reicht der bestand, reicht das lager, reicht der vorrat, tage reichweite, bestandsdeckung',
+    'reichweite in tagen, tage bestand, wochen reichweite, wochen bestand, reichweiten, eindeckung, eindeckungszeit, reicht der lagerbestand, vorratsreichweite',
   ],
   turnover: [
     'lagerumschlag, umschlagshäufigkeit, lagerumschlagshäufigkeit, lagerdrehung, drehzahl, umschlag des lagers',
@@ -43,85 +56,118 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
   ],
   soldQuantity: [
     'absatz, absatzmenge, verkaufte stück, verkaufte stückzahl, verkaufte menge, stückzahlen verkauft, verkaufsmenge, absatzzahlen, stückabsatz, absätze, verkaufte einheiten, verkaufsmengen',
+    'verkaufte mengen, verkaufte artikel anzahl, abgesetzte menge, abgesetzte stück, abgesetzte stückzahl, absatz in stück, umsatz in stück, umsatz nach stück, umsatz nach menge, verkäufe in stück, verkäufe nach stück, verkäufe nach menge, verkaufszahlen in stück, stückverkäufe, mengenabsatz, mengenumsatz, verkauf in stück, anzahl verkaufter, verkaufte anzahl',
   ],
   costOfSales: [
     'wareneinsatz, einstandskosten, einstandswert der verkäufe, herstellkosten der verkäufe, kosten der verkauften ware, kosten der verkauften waren, warenkosten, umsatzkosten, einstandskosten der verkauften',
+    'einstandswert der verkauften ware, einstandswert der verkauften waren, einstandswert der verkauften artikel, einstandswert verkaufter ware, einstandspreis der verkauften ware, einkaufswert der verkauften ware, wert der verkauften ware zu einstandspreisen, kosten des umsatzes, kosten des verkaufs, was uns die verkaufte ware gekostet hat, warenaufwand, materialeinsatz, kosten verkaufter ware, kosten verkaufter waren, wareneinsätze, einsatz der ware, was die verkaufte ware gekostet hat, einstand der verkauften ware, einkaufskosten der verkauften ware, selbstkosten der verkauften ware',
   ],
   margin: [
     'rohertrag, rohgewinn, deckungsbeitrag, marge, spanne, gewinn, verdienst, bruttogewinn, bruttomarge, handelsspanne, rohüberschuss, bruttoertrag, ertrag, rohmarge, handelsmarge',
+    'margenbetrag, marge in dollar, marge in euro, margen, gewinne, spannen, bruttoergebnis, rohergebnis, deckungsbeiträge, roherträge, überschuss',
   ],
   marginPercent: [
     'marge in prozent, marge in %, spanne in %, spanne in prozent, marge %, prozentuale marge, margenprozent, handelsspanne in prozent, rohertragsquote, rohertrag in %, rohertrag in prozent, umsatzrendite, gewinnspanne, gewinnmarge, marge prozentual, deckungsbeitrag in prozent, rendite, margensatz, rohgewinn in prozent',
+    'marge als prozent, marge relativ, prozentmarge, prozentspanne, gewinn in prozent, gewinn in %, gewinnquote, margenquote, spanne prozentual, gewinn prozentual, prozentualer gewinn, prozentuale spanne, prozentualer rohertrag, handelsspanne in %, profit in prozent, wieviel prozent marge, wie viel prozent marge, prozent marge, % marge, margen in prozent, margen in %',
   ],
-  invoices: ['anzahl rechnungen, rechnungsanzahl, anzahl der rechnungen, zahl der rechnungen, rechnungszahl'],
+  invoices: [
+    'anzahl rechnungen, rechnungsanzahl, anzahl der rechnungen, zahl der rechnungen, rechnungszahl',
+    'wie viele rechnungen, wieviele rechnungen, gestellte rechnungen, geschriebene rechnungen, ausgestellte rechnungen, rechnungen gestellt, rechnungen geschrieben, rechnungen ausgestellt, fakturierte rechnungen, rechnungsmenge, anzahl ausgangsrechnungen, verschickte rechnungen, rechnungen rausgegangen',
+  ],
   averageInvoice: [
     'durchschnittliche rechnung, durchschnittlicher rechnungsbetrag, durchschnittsrechnung, rechnungsschnitt, mittlere rechnung, durchschnittsbon, durchschnittlicher einkauf, bonschnitt, durchschnittlicher auftragswert',
     'durchschnittliche rechnungshöhe, durchschnittlichen rechnungsbetrag, durchschnittliche rechnungssumme, durchschnittsbetrag, rechnungsdurchschnitt, schnitt pro rechnung, schnitt je rechnung, durchschnitt pro rechnung, durchschnitt je rechnung, durchschnittlicher rechnungswert, im schnitt pro rechnung',
+    'durchschnittlicher bon, durchschnittsumsatz pro rechnung, umsatz pro rechnung, umsatz je rechnung, durchschnittsumsatz je rechnung, durchschnitts rechnung, mittlerer rechnungsbetrag, mittlerer rechnungswert, durchschnittlicher warenkorb, warenkorbwert, durchschnittlicher einkaufswert, rechnungsbetrag im durchschnitt, rechnungsbetrag im schnitt, rechnung im schnitt, rechnung im durchschnitt, rechnungshöhe im schnitt, rechnungswert im schnitt, rechnungsbetrag im mittel, durchschnittlicher betrag pro rechnung, durchschnittlicher betrag je rechnung, durchschnittlicher umsatz pro rechnung, durchschnittlicher verkauf, bonwert, durchschnittsbestellwert',
   ],
   creditNotes: [
     'gutschrift, gutschriften, stornogutschriften, rückerstattungen, erstattungen, gutgeschrieben, rückvergütungen',
+    'gutschriftsumme, gutschriftssumme, gutschriftbetrag, gutschriftsbetrag, stornos, rückzahlungen an kunden, gutgeschriebene beträge, erteilte gutschriften, ausgestellte gutschriften',
   ],
   taxable: ['besteuerter umsatz, steuerpflichtiger umsatz, steuerpflichtige umsätze'],
   tax: [
     'umsatzsteuer, mehrwertsteuer, mwst, ust, steuer, vereinnahmte steuer, verkaufssteuer, steuern, steuerbetrag, sales tax',
+    'umsatzsteuerbetrag, mwst betrag, ust betrag, vereinnahmte umsatzsteuer, vereinnahmte mwst, mwst auf rechnungen, ust auf rechnungen, berechnete steuer, steuereinnahmen, eingenommene steuer, steuer auf verkäufe',
   ],
   receivables: [
     'forderungen, außenstände, aussenstände, offene posten, debitoren, offene forderungen, debitorenliste, op liste, schulden der kunden, kundenschulden, ausstände, ausstehende zahlungen',
+    'forderungsbestand, kundenforderungen, offene kundenforderungen, offene kundenposten, kundensalden, debitorensalden, debitorenbestand, offene beträge, offene posten liste, opos, op, offene kundenrechnungen betrag, was uns kunden schulden, was uns die kunden schulden, was kunden uns schulden, schulden uns kunden, offenstände, offene summe, offene summen, ausstehendes geld, ausstehende beträge, ausstehende forderungen',
   ],
   overdue: [
     'überfällig, überfällige, überfälligen, überfällige rechnungen, überfällige forderungen, verzug, im verzug, im rückstand, zahlungsverzug, zahlungsrückstand, zahlungsrückstände, überfällige posten',
+    'überfällige beträge, überfällige summe, überfälliges geld, rückständige zahlungen, rückständige beträge, rückstände, säumige kunden, säumige zahler, verzugsbeträge, überfällige kundenrechnungen, überfällige kunden, zahlungsverzögerung, verspätete zahlungen, mahnfällig*, mahnfällige rechnungen, fällig und unbezahlt',
   ],
   unpaidInvoices: [
     'unbezahlte rechnungen, offene rechnungen, offenen rechnungen, unbezahlten rechnungen, unbeglichene rechnungen, nicht bezahlte rechnungen, rechnungen offen, rechnungen sind offen, rechnungen noch offen, rechnungen unbezahlt, rechnungen sind noch offen, rechnungen sind unbezahlt',
+    'nicht beglichene rechnungen, noch offene rechnungen, noch nicht bezahlte rechnungen, ausstehende rechnungen, rechnungen noch nicht bezahlt, rechnungen nicht bezahlt, rechnungen ausstehend, rechnungen unbeglichen, offene kundenrechnungen, unbezahlte kundenrechnungen, offene ausgangsrechnungen, unbezahlte ausgangsrechnungen, offenen kundenrechnungen, unbezahlter rechnungen, offener rechnungen',
   ],
   dueSoon: [
     'werden fällig, wird fällig, fällig werden, fällige kundenrechnungen, fällig von kunden, demnächst fällig',
+    'fällige kundenzahlungen, fällige forderungen, demnächst fällige rechnungen, bald fällige rechnungen, fällig werdende rechnungen, fällig werdende forderungen, von kunden fällig, kundenrechnungen fällig, kundenrechnungen werden fällig, bei kunden fällig, erwartete zahlungen, erwartete zahlungseingänge, erwartete geldeingänge, anstehende zahlungen von kunden, kunden müssen zahlen, kunden zahlen müssen',
   ],
   paymentsReceived: [
     'zahlungseingang, zahlungseingänge, eingegangene zahlungen, geldeingang, geldeingänge, kundenzahlungen, erhaltene zahlungen, einzahlungen, zahlungen der kunden, zahlungen von kunden, kasseneingang',
+    'eingegangenes geld, geld von kunden, kunden gezahlt, kunden bezahlt, kunden überwiesen, zahlungen eingegangen, zahlungen bekommen, zahlungen erhalten, einnahmen in der kasse, kassierte beträge, kasseneinnahmen, kasseneingänge, bezahlte summe, geld bekommen, geld eingenommen, eingänge an zahlungen, zahlungszugänge, inkasso betrag',
   ],
   purchases: [
     'einkauf, einkäufe, wareneinkauf, einkaufsvolumen, bestellvolumen, einkaufswert, bestellwert, wareneinkäufe, eingekauft, bestellsumme, einkaufsumsatz, beschaffung',
+    'einkaufssumme, einkaufskosten gesamt, ausgaben für ware, ausgaben für waren, wareneinkaufswert, bestellte ware wert, wert der bestellungen, wert unserer bestellungen, bestellwerte, einkaufsausgaben, einkaufswerte, einkaufsmenge in geld, beschaffungsvolumen, beschaffungskosten, beschaffungswert, bestellungen in dollar, bestellungen in euro, bestellumsatz, lieferantenumsatz, lieferantenumsätze, einkaufsumsätze',
   ],
   received: [
     'wareneingang, wareneingänge, erhaltene ware, eingegangene ware, gelieferte ware, erhaltene lieferungen, wareneingangswert, eingegangene lieferungen, wareneingänge wert',
+    'angelieferte ware, eingetroffene ware, wert der eingegangenen ware, wert der wareneingänge, warenzugang, warenzugänge, wareneingängen, wareneingangs wert, gelieferte waren, eingegangene waren, erhaltene waren, angekommene ware, hereingekommene ware, reingekommene ware',
   ],
   deliveries: ['anzahl lieferungen, anzahl der lieferungen, anzahl wareneingänge, wie viele lieferungen'],
   openOrders: [
     'offene bestellungen, offenen bestellungen, laufende bestellungen, ausstehende bestellungen, bestellungen offen, bestellungen sind offen, offene einkaufsbestellungen, bestellungen noch offen, offene lieferantenbestellungen, bestellungen laufen',
+    'nicht gelieferte bestellungen, noch nicht gelieferte bestellungen, unerledigte bestellungen, nicht eingegangene bestellungen, aktive bestellungen, offener bestellbestand, pendente bestellungen, offene order, offene orders, bestellungen am laufen, bestellungen unterwegs, bestellungen ausstehend, bestellungen stehen aus, ausstehende lieferungen, offene lieferungen, offene pos',
   ],
   lateOrders: [
     'verspätete bestellungen, überfällige bestellungen, verspätete lieferungen, überfällige lieferungen, lieferverzug, lieferrückstand, lieferrückstände, verspäteten bestellungen, bestellungen überfällig, bestellungen verspätet, überfälligen bestellungen, bestellungen sind überfällig, bestellungen sind zu spät, lieferungen überfällig',
+    'verzögerte bestellungen, verzögerte lieferungen, rückständige bestellungen, rückständige lieferungen, im lieferverzug, lieferungen im verzug, bestellungen im verzug, im lieferrückstand, bestellungen im rückstand, lieferungen im rückstand, verspätete lieferanten, verspätung bei lieferungen, bestellungen zu spät, lieferungen zu spät, lieferungen verspätet, lieferung überfällig, bestellung überfällig',
   ],
   lateToCome: ['wert der verspäteten bestellungen, verspätete ware, überfällige ware'],
   toCome: [
     'wert der offenen bestellungen, offener bestellwert, ausstehender bestellwert, wert offener bestellungen, offenes bestellvolumen, bestellobligo',
+    'offene bestellsumme, wert des bestellbestands, noch offener bestellwert, obligo, bestellbestand wert, bestellbestand in geld, wert der ausstehenden lieferungen',
   ],
   expected: [
     'erwartete lieferungen, erwartete wareneingänge, anstehende lieferungen, erwartete ware, kommende lieferungen, lieferungen erwartet',
+    'anstehende wareneingänge, kommende wareneingänge, geplante lieferungen, geplante wareneingänge, avisierte lieferungen, bevorstehende lieferungen, lieferungen stehen an, lieferungen anstehend, lieferungen kommen, wareneingänge erwartet, zu erwartende lieferungen, ankommende ware, kommende ware, anstehende anlieferungen, anlieferungen',
   ],
   waitingApproval: [
     'zur freigabe, freigabe, freigaben, zu genehmigen, auf freigabe, genehmigung, genehmigungen, warten auf freigabe, zur genehmigung, wartet auf freigabe, freizugeben, ungenehmigt*, auf genehmigung, freigabepflichtig*',
+    'nicht freigegebene bestellungen, noch nicht freigegebene bestellungen, nicht genehmigte bestellungen, ungenehmigte bestellungen, freizugebende bestellungen, zu genehmigende bestellungen, bestellungen zur genehmigung, bestellungen zur freigabe, offene freigaben, offene genehmigungen, ausstehende freigaben, ausstehende genehmigungen, freigegeben werden, genehmigt werden, wartet auf genehmigung, warten auf genehmigung, wartet auf meine freigabe, warten auf meine freigabe, auf bewilligung, zur bewilligung, zur unterschrift, abzusegnen, abgesegnet werden, abzuzeichnen',
   ],
   payables: [
     'verbindlichkeiten, lieferantenschulden, kreditoren, schulden bei lieferanten, offene lieferantenrechnungen, offene eingangsrechnungen, unbezahlte lieferantenrechnungen, unbezahlte eingangsrechnungen, lieferantenverbindlichkeiten',
+    'lieferantensalden, kreditorensalden, offene kreditoren, offene verbindlichkeiten, schulden gegenüber lieferanten, schulden bei unseren lieferanten, was wir lieferanten schulden, was wir den lieferanten schulden, offene beträge bei lieferanten, offene lieferantenposten, offene posten lieferanten, offene posten bei lieferanten, kreditorenliste, unbeglichene lieferantenrechnungen, unbeglichene eingangsrechnungen, verbindlichkeitenstand, lieferantenverbindlichkeit, warenschulden',
   ],
   billsDue: [
     'fällige lieferantenrechnungen, fällige eingangsrechnungen, lieferantenrechnungen fällig, eingangsrechnungen fällig, zu bezahlende rechnungen, fällige zahlungen an lieferanten, zu zahlende lieferantenrechnungen, zu zahlende rechnungen',
+    'eingangsrechnungen werden fällig, lieferantenrechnungen werden fällig, bald fällige lieferantenrechnungen, bald fällige eingangsrechnungen, rechnungen zu zahlen, rechnungen zu bezahlen, rechnungen bezahlen, lieferantenrechnungen zu zahlen, lieferantenrechnungen zu bezahlen, zahlungen an lieferanten, anstehende lieferantenzahlungen, anstehende zahlungen an lieferanten, fällige lieferantenzahlungen, lieferantenzahlungen fällig, lieferantenzahlungen, fällige kreditorenrechnungen, zahlungsverpflichtungen',
   ],
   unbilled: [
     'geliefert aber nicht berechnet, erhalten aber nicht berechnet, noch nicht fakturiert, nicht fakturiert, geliefert aber noch nicht fakturiert, ohne rechnung geliefert, noch nicht berechnet, unberechnet, noch keine rechnung',
     'fehlende eingangsrechnungen, fehlende lieferantenrechnungen, rechnung fehlt, rechnungen fehlen, ohne eingangsrechnung, ohne lieferantenrechnung, rechnung steht aus, ohne rechnung, nicht in rechnung gestellt, keine rechnung da',
+    'noch nicht in rechnung gestellt, rechnung noch nicht da, rechnung noch ausständig, rechnung ausständig, rechnung noch aus, rechnungen stehen noch aus, rechnung noch nicht gekommen, rechnung nicht gekommen, rechnung kam noch nicht, rechnung kam nicht, noch nicht verrechnet, nicht verrechnet, nicht berechnet, geliefert aber nicht verrechnet, geliefert aber keine rechnung, da aber nicht berechnet, rechnung erhalten nicht, fehlt die rechnung, fehlt noch die rechnung, fehlt uns die rechnung, fehlen die rechnungen, fehlen uns die rechnungen, noch ohne rechnung, unfakturierte lieferungen, unfakturierte wareneingänge, unberechnete lieferungen, unberechnete wareneingänge, wareneingänge ohne rechnung, lieferungen ohne rechnung, eingegangen nicht berechnet',
   ],
   onTime: [
     'liefertreue, termintreue, pünktlichkeit, lieferpünktlichkeit, zuverlässigkeit, pünktlich, liefertermintreue, zuverlässig*, lieferperformance, lieferquote, lieferzuverlässigkeit, rechtzeitig',
+    'terminzuverlässigkeit, liefermoral, pünktlichkeitsquote, quote pünktlich, anteil pünktlich, termingerecht, fristgerecht, pünktlich geliefert, pünktliche lieferungen, on time quote, lieferdisziplin, termingenauigkeit',
   ],
   overdueLines: ['überfällige positionen, verspätete positionen'],
   accepted: ['annahmequote, angenommene ware, liefergüte'],
   leadDays: [
     'lieferzeit, lieferzeiten, lieferdauer, wiederbeschaffungszeit, durchlaufzeit, lieferfrist, beschaffungszeit, bestelldauer, lieferfristen, wiederbeschaffungszeiten',
+    'liefergeschwindigkeit, liefertage, lieferdauern, vorlaufzeit, wartezeit auf lieferungen, wartezeit, lieferzeit in tagen, wiederbeschaffungsdauer, beschaffungsdauer, durchschnittliche lieferzeit, durchschnittliche lieferdauer',
   ],
   promisedDays: ['zugesagte lieferzeit, versprochene lieferzeit, zugesagte tage'],
-  customers: ['anzahl kunden, kundenanzahl, kundenzahl, anzahl der kunden'],
-  suppliers: ['anzahl lieferanten, lieferantenanzahl, lieferantenzahl, anzahl der lieferanten'],
+  customers: [
+    'anzahl kunden, kundenanzahl, kundenzahl, anzahl der kunden',
+    'wie viele kunden, wieviele kunden, kundenstamm, zahl der kunden, kundenbestand',
+  ],
+  suppliers: [
+    'anzahl lieferanten, lieferantenanzahl, lieferantenzahl, anzahl der lieferanten',
+    'wie viele lieferanten, wieviele lieferanten, zahl der lieferanten, lieferantenstamm',
+  ],
 };

@@ -6,111 +6,173 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'stock value, inventory value, value of stock, value of the stock, value of inventory, worth of the stock, stock worth',
     'stock valuation, inventory valuation, value of our stock, value of our inventory, inventory worth, value on hand',
     'worth of stock, capital in stock, money in stock, capital tied up, capital is tied up, money tied up, money is tied up, tied up in stock, cost of stock, stock on hand value',
+    'value of goods in stock, value of the goods in stock, value of goods, worth of goods, worth of our inventory, worth of inventory, inventory at cost, stock at cost, total stock value, money sitting in stock, capital bound in stock, value of what we hold, value of what we have in stock, cash tied up, cash is tied up',
   ],
   retailValue: [
     'retail value, value at retail, worth at retail, value at sale prices, worth at sale prices, at sale prices, at selling prices, at retail prices, sale value of stock, stock at sale prices',
   ],
   onHand: ['quantity on hand, qty on hand, units on hand, stock quantities'],
-  incoming: ['inbound stock, incoming stock'],
-  items: ['number of items, number of products, item count, product count, number of skus, sku count'],
+  incoming: [
+    'inbound stock, incoming stock',
+    'incoming, on its way to us, on the way to us, quantity on order, units on order, on order quantity, stock on order, inbound',
+  ],
+  items: [
+    'number of items, number of products, item count, product count, number of skus, sku count',
+    'how many items, how many products, how many different items, how many different products, how many articles, how many skus, how many lines, how many different lines, different items, different products, distinct items, distinct products, how many active items, size of our catalogue, size of the catalogue, size of the range, catalogue size',
+  ],
   inStock: ['items in stock, products in stock, skus in stock, stocked items'],
   low: [
     'low stock, running low, low items, below reorder point, under reorder point, below the reorder point, below minimum',
     'under the reorder point, under their reorder point, below their reorder point, at or below reorder point',
   ],
   out: ['out of stock, sold out, stockouts, out of stock items, stock outs'],
-  toReorder: ['to reorder, need to buy, to buy, reorder list, reorder proposals, needs reordering'],
+  toReorder: [
+    'to reorder, need to buy, to buy, reorder list, reorder proposals, needs reordering',
+    'what to order, what to buy, what to reorder, buying list, purchase list, purchase proposals, purchase suggestions, order suggestions, suggested orders, reorder suggestions, suggested purchases, order proposals, what needs buying, needs ordering, need ordering',
+  ],
   deadStock: [
     'dead stock, dead wood, deadwood, slow stock, obsolete stock, stale stock, not selling stock, dead inventory',
+    'non moving stock, nonmoving stock, unsold stock, slow moving stock, stagnant stock, idle stock, stock that does not move, stock that is not moving, stock that does not sell, stock that is not selling, excess stock, stock nobody buys',
   ],
   stockAge: [
     'age of stock, stock age, stock aging, inventory aging, inventory age, stock ageing, age of inventory, aged stock',
+    'age of our stock, age of the stock, how old is our stock, how old is the stock, how old is our inventory, how old is the inventory, stock by age, inventory by age, age breakdown of stock, stock ageing report, stock aging report, aging of stock, ageing of stock, value by age, value of stock by age, how long stock has been here, age profile of stock',
   ],
   daysOfCover: [
     'days of cover, stock cover, cover, days of stock, weeks of cover, days of inventory, days on hand',
+    'days cover, stock days, weeks of stock, days of supply, weeks of supply, months of stock, stock coverage, inventory days, days inventory',
   ],
   turnover: [
     'stock turnover, inventory turnover, stock turn, stock turns, inventory turns, turns of stock, turn over our stock',
   ],
   moved: ['stock movements, stock moves, inventory movements'],
-  cameIn: ['stock in, goods in, came in, quantity in'],
-  wentOut: ['stock out, goods out, went out, quantity out'],
+  cameIn: [
+    'quantity in',
+    'quantity that came in, quantity moved in, moved in, units moved in, inflow of stock, stock inflow',
+  ],
+  wentOut: [
+    'quantity out',
+    'quantity that went out, quantity moved out, moved out, units moved out, outflow of stock, stock outflow',
+  ],
   movedValue: ['value moved, value of stock movements, value of movements, value of moves'],
   sales: ['sales, revenue, turnover, takings, net sales'],
   soldQuantity: [
     'units sold, quantity sold, pieces sold, number sold, sales volume, sales in units, unit sales, volume sold, qty sold',
+    'number of units sold, number of pieces sold, units shifted, units moved out, items sold, how many units sold, pcs sold, number of items sold, volume of sales, sales by units, sales in pieces, sales by quantity, sales in quantity, sales quantity, sales quantities, sales by volume',
   ],
   costOfSales: [
     'cost of sales, cost of goods sold, cogs, cost of what we sold, cost of goods, cost of the goods sold, cost of sold goods',
     'what the goods sold cost us, what the sold goods cost us, costs of sales',
+    'cost of what was sold, cost of what we have sold, cost of the goods we sold, cost of stock sold, cost price of sales, cost price of what we sold, cost value of sales, cost of products sold, cost of items sold, what the stuff we sold cost us, cost us to buy, cost us to buy in, cost of merchandise sold, costs of goods sold, cost of the sold goods, purchase cost of sales',
   ],
-  margin: ['gross profit, margin, profit, gross margin, gp'],
+  margin: [
+    'gross profit, margin, profit, gross margin, gp',
+    'gross margin amount, profit amount, profit in dollars, margin in dollars, margin in money, total profit, total margin, money made, gross profits, profits, margins',
+  ],
   marginPercent: [
     'margin percent, profit percent, margin %, profit %, gp %, margin percentage, gross margin %, profit percentage, gp percent',
     'margin in percent, margin rate, profit ratio, profitability, percent margin, percentage margin',
+    'gross margin percent, gross margin percentage, gross profit percent, gross profit percentage, gross profit %, margin pct, profit margin, profit margins, margin as a percentage, margin as percent, percent profit, percentage profit, percentage of profit, gp percentage, gp margin, margin as a percentage of sales, profit as a percentage, gross margin rate',
   ],
   invoices: [
     'number of invoices, invoice count, how many invoices, count of invoices, invoices issued, invoices sent',
+    'how many sales invoices, number of sales invoices, invoices raised, invoices we raised, invoices sent out, invoices written, invoices made, invoices created, invoices we issued, invoices we sent, invoices we made, invoices billed, count invoices',
   ],
   averageInvoice: [
     'average invoice, average sale, avg invoice, average order value, average invoice value, mean invoice, aov, average ticket',
     'average basket, average spend, typical invoice, average bill, average transaction, invoice average, basket size',
+    'average invoice size, average sale value, average ticket size, average purchase per customer, mean invoice value, average value per invoice, average per invoice, sales per invoice, revenue per invoice, spend per invoice, average sale per invoice, average order size, average basket size, avg ticket, avg sale, avg order',
   ],
-  creditNotes: ['credit notes, credit note, credited, credit memos, refunds'],
+  creditNotes: [
+    'credit notes, credit note, credited, credit memos, refunds',
+    'credits issued, credits given, refunds issued, refunds given, money refunded, credit notes issued, value of credit notes',
+  ],
   taxable: ['taxed sales, taxable sales, net by tax rate'],
-  tax: ['sales tax, vat, tax collected, gst, tax on sales'],
+  tax: [
+    'sales tax, vat, tax collected, gst, tax on sales',
+    'sales tax collected, tax charged, vat collected, output tax, output vat, tax billed, tax invoiced, taxes collected, tax on invoices, sales taxes, vat charged, tax due on sales',
+  ],
   receivables: [
     'receivables, accounts receivable, ar, debtors, owed to us, open items, customer debts, outstanding invoices value',
     'outstanding from customers, outstanding receivables, money owed to us',
+    'customer balances, trade debtors, trade receivables, debtors list, debtor list, debtors ledger, money outstanding, money customers owe, what customers owe, what clients owe, outstanding balances, total outstanding, unpaid balances, open balances, sales ledger balance',
   ],
   overdue: [
     'overdue, late payments, past due, overdue invoices, late invoices, overdue receivables, past due invoices',
+    'overdue amounts, overdue balances, overdue debt, overdue money, overdue debtors, overdue accounts, late payers, late paying customers, arrears, past due amounts, past due balances',
   ],
   unpaidInvoices: [
     'unpaid invoices, open invoices, outstanding invoices, invoices unpaid, invoices outstanding, invoices still open',
     'invoices are unpaid, invoices not paid, invoices are open, invoices are outstanding, unsettled invoices',
+    'invoices nobody has paid, invoices not yet paid, invoices that are unpaid, invoices that are open, invoices waiting to be paid, invoices awaiting payment, invoices to be paid by customers, unpaid sales invoices, unpaid inv, invoices have not been paid, invoices not been paid, invoices yet to be paid',
   ],
   dueSoon: ['falling due, falls due, fall due, due soon, due from customers, due to be paid by customers'],
   paymentsReceived: [
     'payments received, payments in, money received, customer payments, cash collected, receipts from customers, money in',
+    'cash received, receipts, customer receipts, incoming payments, money taken, money that came in, what customers paid, what customers have paid, payments from customers, money from customers, cash in, amounts received, collections, customer collections',
   ],
   purchases: [
     'purchases, bought in, purchasing volume, purchase volume, purchase spend, purchasing spend, orders placed',
+    'purchasing, amount purchased, total purchases, purchase total, purchases total, spend with suppliers, supplier spend, spend by supplier, spending with suppliers, buying volume, value of orders placed, money spent on stock, amount ordered, total ordered, spend on stock',
   ],
   received: [
     'goods received, received goods, stock received, value of receipts, deliveries received, value received',
+    'goods in, inbound goods, deliveries taken in, goods taken in, received stock, goods receipts, goods receipt, value of goods received, value of stock received',
   ],
-  deliveries: ['number of deliveries, number of receipts, deliveries we got, delivery count'],
+  deliveries: [
+    'number of deliveries, number of receipts, deliveries we got, delivery count',
+    'how many deliveries, count of deliveries, how many receipts of goods',
+  ],
   openOrders: [
     'open orders, open purchase orders, outstanding orders, open pos, pending orders, outstanding purchase orders, unfulfilled orders, orders outstanding',
+    'orders still open, orders open, open supplier orders, unreceived orders, undelivered orders, orders not yet received, orders not received, orders not delivered, orders in progress, active purchase orders, pending purchase orders, pending pos, orders on the go, pos still open, purchase orders still open, orders with suppliers',
   ],
   lateOrders: [
     'late orders, overdue orders, late pos, late purchase orders, delayed orders, overdue purchase orders, late deliveries, overdue pos, orders late, orders overdue',
+    'orders running late, orders behind schedule, orders past due, overdue deliveries, delayed deliveries, late shipments, delayed shipments, orders that are late, orders that are overdue, deliveries late, deliveries overdue, outstanding late orders, pos running late, delayed pos, late supplier orders',
   ],
   lateToCome: ['value of late orders, late goods, overdue goods'],
   toCome: [
     'still to come, value of open orders, value on order, worth of open orders, yet to arrive, outstanding on orders, open order value',
   ],
-  expected: ['expected deliveries, due to arrive, arriving, expected in, expected goods, deliveries due'],
+  expected: [
+    'expected deliveries, due to arrive, arriving, expected in, expected goods, deliveries due',
+    'upcoming deliveries, deliveries coming, deliveries due in, deliveries expected, incoming deliveries, inbound deliveries, goods expected, scheduled deliveries, goods due in, stock due in, arrivals, expected arrivals, upcoming arrivals',
+  ],
   waitingApproval: [
     'waiting for approval, awaiting approval, approvals pending, pending approvals, orders to approve, pending approval, to be approved',
+    'orders awaiting sign off, orders awaiting approval, orders waiting for sign off, unapproved orders, waiting for sign off, awaiting sign off, waiting for my approval, waiting to be approved, need approval, needs approval, need approving, pending sign off, to sign off, waiting for a signature, orders pending approval, need signing off, needs signing off',
   ],
   payables: [
     'payables, what we owe, creditors, accounts payable, ap, money we owe, outstanding bills, unpaid bills',
+    'supplier balances, trade payables, trade creditors, creditors list, creditor list, what we owe suppliers, money owed to suppliers, supplier debt, liabilities to suppliers, unpaid supplier invoices, unpaid vendor bills, open supplier bills, open supplier invoices, outstanding supplier invoices',
   ],
   billsDue: [
     'bills due, bills to pay, bills falling due, bills coming due, bills that fall due, due bills, supplier bills due',
+    'supplier invoices due, vendor bills due, upcoming bills, bills this week, payments due to suppliers, supplier payments due, bills we have to pay, bills we need to pay, bills to be paid, bills to settle, bills coming up, bills payable',
   ],
   unbilled: [
     'received not billed, received but not billed, not billed yet, unbilled, received not invoiced, received but not invoiced',
     'arrived but not billed, goods received not invoiced, grni, not yet billed, arrived without a bill, delivered but not billed',
     'no bill yet, without a bill, not been billed, waiting for the bill, not been invoiced, received without bill, bill missing',
   ],
-  onTime: ['on time, punctuality, delivery performance, on time delivery, reliability, on time rate, otd'],
+  onTime: [
+    'on time, punctuality, delivery performance, on time delivery, reliability, on time rate, otd',
+    'delivery reliability, on time percentage, on time share, ontime, supplier reliability, supplier performance, supplier punctuality, vendor performance, vendor reliability, on time percent, share delivered on time, delivered on time',
+  ],
   overdueLines: ['overdue lines, late lines, overdue order lines'],
   accepted: ['acceptance rate, accepted goods, accepted share, quality of deliveries'],
-  leadDays: ['lead time, lead times, delivery time, delivery times, lead days, days to deliver'],
+  leadDays: [
+    'lead time, lead times, delivery time, delivery times, lead days, days to deliver',
+    'supply time, replenishment time, delivery speed, leadtime, leadtimes, average lead time, turnaround time, order to delivery time',
+  ],
   promisedDays: ['promised time, promised lead time, promised days, promised delivery time'],
-  customers: ['number of customers, customer count, number of clients'],
-  suppliers: ['number of suppliers, supplier count, number of vendors'],
+  customers: [
+    'number of customers, customer count, number of clients',
+    'how many customers, how many clients, size of our customer base, customer base, number of accounts, count of customers',
+  ],
+  suppliers: [
+    'number of suppliers, supplier count, number of vendors',
+    'how many suppliers, how many vendors, count of suppliers, supplier base',
+  ],
 };
