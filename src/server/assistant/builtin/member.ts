@@ -141,6 +141,12 @@ function ofFigure(reading: FigureReading & Pick<Reading, 'leftOut'>, today: stri
   const figure = isUnsold ? 'deadStock' : reading.figure;
   const { splits, time, days: usual } = figureOf(figure);
   const leftOut = [...reading.leftOut];
+  // What we owe somebody, or they owe us, whom nobody knows.
+  const party = ({ payables: 'supplier', receivables: 'customer' } as const)[String(figure)];
+  if (party && leftOut.length && !reading.split.length && !Object.keys(where).length) {
+    const tool = `${party}_balance`;
+    return { tool, intent: tool, input: { [party]: leftOut.join(' ') } };
+  }
   const input: Record<string, unknown> = { figure };
   const split = reading.split.filter((one) => splits.includes(one));
   if (split.length) input.split = split;

@@ -150,8 +150,9 @@ function amountsOf(said: Said, action: Action, slots: Slots, numbers: Spoken[]):
   }
 }
 
-// "At 18 a metre", "zu 4,50", "بسعر 12".
-const isPriced = ({ tokens }: Said, at: number) => /^(at|zu|fur|بسعر|ب)$/.test(tokens[at - 1]?.text ?? '');
+// "At 18 a metre", "zu 4,50", "بسعر 12"; "ب 2 …" right before an item is how many of it.
+const isPriced = ({ tokens, items }: Said, at: number) =>
+  /^(at|zu|fur|بسعر|ب)$/.test(tokens[at - 1]?.text ?? '') && !items.some(({ start }) => start === at + 1);
 
 // The first verb says which way.
 function isAdding(said: Said): boolean {

@@ -4,7 +4,7 @@ import type { TaskId, TaskWords } from '../../tasks.ts';
 export const house = {
   'import-items': {
     title: 'استيراد أصناف من ملف',
-    also: 'CSV، إكسل، جدول، رفع قائمة، شوبيفاي، نقل من برنامج آخر، Shopify، WooCommerce',
+    also: 'CSV، إكسل، جدول، رفع قائمة، شوبيفاي، نقل من برنامج آخر، Shopify، WooCommerce, استيراد الأصناف من ملف excel, أستورد الأصناف',
     answer:
       'في عمليات الاستيراد اضغط «اختيار ملف CSV»، من جدول أو Shopify أو WooCommerce. ترى صفًا صفًا ما سيتغير قبل أن يُكتب شيء.',
   },

@@ -166,7 +166,7 @@ export const trade = {
   },
   'tax-rate': {
     title: 'Steuersatz einrichten',
-    also: 'Mehrwertsteuer, Umsatzsteuer, MwSt, neuer Steuersatz, ermäßigter Satz, Steuer eines Artikels ändern',
+    also: 'Mehrwertsteuer, Umsatzsteuer, MwSt, neuer Steuersatz, ermäßigter Satz, Steuer eines Artikels ändern, anderer steuersatz, einen anderen steuersatz eintragen',
     answer:
       'Öffnen Sie in den Unternehmenseinstellungen „Steuersätze“ und drücken Sie „Steuersatz anlegen“; „Zum Standard machen“ gilt für neue Artikel und Positionen. Artikel wählen ihren im Formular.',
   },
@@ -184,7 +184,7 @@ export const trade = {
   },
   'accounting-export': {
     title: 'Daten für die Buchhaltung exportieren',
-    also: 'DATEV, Steuerberater, Journal, Buchungsjournal, Buchungssätze, Soll und Haben, Buchhaltungsprogramm',
+    also: 'DATEV, Steuerberater, Journal, Buchungsjournal, Buchungssätze, Soll und Haben, Buchhaltungsprogramm, export für den treuhänder, treuhänder, steuerberater',
     answer:
       'Wählen Sie unter Rechnungen im Menü „Journal für die Buchhaltung“ und die Tage: Soll und Haben von Rechnungen, Gutschriften, Zahlungen und Erstattungen als CSV.',
   },

@@ -32,7 +32,7 @@ export const goods = {
   },
   'delete-item': {
     title: 'Delete or archive an item',
-    also: 'remove a product, discontinue, no longer sold, get rid of an item, take an item out of the list',
+    also: 'remove a product, discontinue, no longer sold, get rid of an item, take an item out of the list, hide an old product without deleting it',
     answer:
       'Open the item and choose “Delete” or “Archive” in its menu. An item with moves or documents is always archived, so that its history stays complete.',
   },
@@ -222,7 +222,7 @@ export const goods = {
   },
   'supplier-prices': {
     title: 'Enter what a supplier sells and for how much',
-    also: 'purchase price, buying price, pack size, supplier sku, case of 12, minimum quantity, preferred supplier, a box holds 24 pieces, pieces in a box, how a supplier packs',
+    also: 'purchase price, buying price, pack size, supplier sku, case of 12, minimum quantity, preferred supplier, a box holds 24 pieces, pieces in a box, how a supplier packs, minimum order amount of a supplier, supplier minimum',
     answer:
       'Open the supplier, go to “Items and prices” and press “Add item”: purchase unit, price, packs, minimum and lead time. Mark one as preferred for each item.',
   },
@@ -264,7 +264,7 @@ export const goods = {
   },
   'receive-in-parts': {
     title: 'Receive an order in several deliveries',
-    also: 'partial delivery, split an order between deliveries, part of the order came, two deliveries, rest comes later, backorder',
+    also: 'partial delivery, split an order between deliveries, part of the order came, two deliveries, rest comes later, backorder, a delivery that came short, short delivery',
     answer:
       'Open the order and press “Receive” for each delivery, with only what has come. The rest stays incoming; “Close line” ends the wait for it.',
   },

@@ -4,7 +4,7 @@ import type { TaskId, TaskWords } from '../../tasks.ts';
 export const house = {
   'import-items': {
     title: 'Import items from a file',
-    also: 'csv, excel, spreadsheet, shopify, woocommerce, upload a list, bring in products, migrate from another program',
+    also: 'csv, excel, spreadsheet, shopify, woocommerce, upload a list, bring in products, migrate from another program, price list from excel, import a price list',
     answer:
       'In Imports press “Choose a CSV file”, from a spreadsheet, Shopify or WooCommerce. You see row by row what would change before anything is written.',
   },
@@ -44,7 +44,7 @@ export const house = {
   },
   'what-roles-may': {
     title: 'Limit what somebody may see',
-    also: 'roles and permissions, read only access, hide prices from employees, restrict a user, only see stock, viewer, let somebody only look, look but not change',
+    also: 'roles and permissions, read only access, hide prices from employees, restrict a user, only see stock, viewer, let somebody only look, look but not change, read only access, access without letting them change, bookkeeper access without changing, blocked from seeing cost prices, hide cost prices',
     answer:
       'Give them the role “Viewer”: they see items and stock and change nothing. “Inventory manager” also buys and sells, “Admin” does everything. Prices cannot be hidden from a role.',
   },
@@ -120,7 +120,7 @@ export const house = {
   },
   'notification-mails': {
     title: 'Choose which notifications come by email',
-    also: 'alerts, low stock email, stop emails, too many emails, turn off notifications, bell',
+    also: 'alerts, low stock email, stop emails, too many emails, turn off notifications, bell, reminded when stock is low, low stock notifications',
     answer:
       'Open “Settings” in the menu and go to “General Settings”: under “Notifications” choose “At once”, “Once a day” or “No email” for each kind.',
   },

@@ -4,7 +4,7 @@ import type { TaskId, TaskWords } from '../../tasks.ts';
 export const trade = {
   'add-customer': {
     title: 'Add a customer',
-    also: 'new client, create a customer, customer address, buyer',
+    also: 'new client, create a customer, customer address, buyer, put in a new customer, new customer',
     answer:
       'In Customers press “Add customer”. Only a name is needed; invoices go to the “Email for invoices”.',
   },
@@ -178,7 +178,7 @@ export const trade = {
   },
   'accounting-export': {
     title: 'Export for the accountant',
-    also: 'journal, bookkeeping export, datev, debits and credits, tax adviser, accounting software, quickbooks',
+    also: 'journal, bookkeeping export, datev, debits and credits, tax adviser, accounting software, quickbooks, download everything for the accountant, export for the accountant',
     answer:
       'In Invoices choose “Export journal” in the menu and pick the dates: debits and credits of invoices, credit notes, payments and refunds as CSV.',
   },
