@@ -76,9 +76,20 @@ export function periodOf(asked: Asked, today: string): { period: Period; before:
       return soFar(stretchAt('year', today).from, 12);
     case 'own': {
       const to = asked.to ?? today;
-      return rolling({ from: asked.from ?? addDays(to, -29), to });
+      const period = { from: asked.from ?? addDays(to, -29), to };
+      return monthsBefore(period) ?? rolling(period);
     }
   }
+}
+
+/** Whole months are compared with as many before them; null: they are none. */
+function monthsBefore(period: Period): { period: Period; before: Period } | null {
+  const { from, to } = period;
+  const after = addDays(to, 1);
+  if (!from.endsWith('-01') || !after.endsWith('-01') || after <= from) return null;
+  const place = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const before = { from: addMonths(from, place(from) - place(after)), to: addDays(from, -1) };
+  return { period, before };
 }
 
 function rolling(period: Period): { period: Period; before: Period } {

@@ -64,10 +64,10 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
     where.below === undefined
   )
     leftOut.push(String(days));
-  // "More than 60 days" takes nothing apart by day.
+  // "More than 60 days" takes nothing apart by day, nor do "days of cover".
+  const isLength = amounts.days !== undefined || figureOf(figure).unit === 'days';
   for (const one of split.splits)
-    if (!figureOf(figure).splits.includes(one) && !(one === 'day' && amounts.days !== undefined))
-      leftOut.push(one);
+    if (!figureOf(figure).splits.includes(one) && !(one === 'day' && isLength)) leftOut.push(one);
   // "Fewer than ten of": so few are pieces, and no money.
   if (figure === 'sales' && splits.includes('item') && isOfPieces(said, amounts))
     reading.figure = 'soldQuantity';

@@ -160,6 +160,9 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     if (record.choices.length) return askWhich(record.choices, record.reading, own);
     return { ...record.reading, ...own, leftOut: leftOutOf(said) };
   }
+  // There are no quotes to be counted: what comes nearest is told.
+  if (figure && said.marks.some(({ ideas, plural }) => plural && ideas.has('quote')))
+    return { kind: 'howto', words, ...own, leftOut: [] };
   // "How did we do?" In what, and when, is asked.
   if (
     figure &&

@@ -109,6 +109,9 @@ it('of what somebody may not see is refused in the language of the question', as
 it('what cannot be proposed is explained, and what can is proposed', async () => {
   const quote = await ask('draft a quote for Marigold Bakery for 3 copper kettles');
   expect([quote.intent, quote.proposal], quote.response).toEqual(['help', null]);
+  for (const text of ['quotes open', 'offene Angebote'])
+    expect([text, (await ask(text)).intent]).toEqual([text, 'help']);
+  expect((await ask('days of cover of copper kettle')).response).not.toContain('could not use');
   const german = await ask('Buche 3 Copper kettle als beschädigt aus');
   expect(german.proposal?.lines[0], german.response).toMatchObject({ before: '23 Stück', after: '20 Stück' });
 });

@@ -284,6 +284,19 @@ it('is compared in each part with the stretch of time that stands where it stand
   }
 });
 
+it.each([
+  ['2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
+  ['2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
+  ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['2026-03-02', '2026-03-31', '2026-01-31', '2026-03-01'],
+])(
+  'is compared from %s to %s with what came before: whole months with as many months',
+  async (from, to, ...before) => {
+    const answer = await ask('sales', { from, to, compare: 'before' });
+    expect(Object.values(answer.before!)).toEqual(before);
+  },
+);
+
 it('is seen by those who may', async () => {
   const viewer = await someone('viewer');
   for (const name of FIGURE_NAMES) {
