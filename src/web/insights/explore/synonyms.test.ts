@@ -5,7 +5,8 @@ import { figureSynonyms } from '#shared/insights/figures/synonyms/en.ts';
 import { calledSo } from './synonyms.ts';
 
 it('finds figures by what else they are called, in each language, by the beginnings of words in any order', () => {
-  expect(calledSo('debtors', figureSynonyms)).toEqual(['receivables']);
+  expect(calledSo('debtors', figureSynonyms)).toEqual(['receivables', 'overdue']);
+  expect(calledSo('arrears', figureSynonyms)).toEqual(['overdue']);
   expect(calledSo('COGS', figureSynonyms)).toEqual(['costOfSales']);
   expect(calledSo('sold units', figureSynonyms)).toEqual(['soldQuantity']);
   expect(calledSo('lagerw', germanFigures)).toContain('stockValue');
