@@ -8,7 +8,7 @@ import type {
   Slots,
 } from '#shared/assistant/chat/reading.ts';
 import { AppError } from '#shared/errors.ts';
-import { figureOf, isTimeSplit, NARROWINGS } from '#shared/insights/figures/catalogue.ts';
+import { type FigureName, figureOf, isTimeSplit, NARROWINGS } from '#shared/insights/figures/catalogue.ts';
 import { daysOf } from '#shared/periods.ts';
 import { worded } from '#shared/refusals/words.ts';
 import { ADJUST_REASONS } from '#shared/stock/ledger/contract.ts';
@@ -133,6 +133,11 @@ function ahead({ figure, period }: FigureReading, { cannot }: AssistantWords, to
   return isOver ? null : { intent: 'unsupported', text: cannot.forecast };
 }
 
+/** Between whom and us it stands. */
+const OWED_TO: Partial<Record<FigureName, 'customer' | 'supplier'>> = {
+  ...{ payables: 'supplier', receivables: 'customer' },
+};
+
 /** A figure as the tool takes it. What it does not know of is said to be left out. */
 function ofFigure(reading: FigureReading & Pick<Reading, 'leftOut'>, today: string): Use {
   const { where } = reading;
@@ -142,7 +147,7 @@ function ofFigure(reading: FigureReading & Pick<Reading, 'leftOut'>, today: stri
   const { splits, time, days: usual } = figureOf(figure);
   const leftOut = [...reading.leftOut];
   // What we owe somebody, or they owe us, whom nobody knows.
-  const party = ({ payables: 'supplier', receivables: 'customer' } as const)[String(figure)];
+  const party = OWED_TO[figure];
   if (party && leftOut.length && !reading.split.length && !Object.keys(where).length) {
     const tool = `${party}_balance`;
     return { tool, intent: tool, input: { [party]: leftOut.join(' ') } };

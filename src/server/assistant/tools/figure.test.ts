@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/assistant/chat/reading.ts';
 import { FIGURE_NAMES, figureOf } from '#shared/insights/figures/catalogue.ts';
 import { readFigure } from '#shared/insights/figures/contract.ts';
+import { FIGURE_WORDS } from '#shared/insights/figures/words/words.ts';
 import { formatMoney } from '#shared/money.ts';
 import { addCustomer, invoiceOver } from '../../testing/invoicing.ts';
 import { addItem, stockUp } from '../../testing/ledgers.ts';
 import { converse, deskOf } from '../../testing/phrasings/conversation.ts';
 import { good, type TestApp, type TestTenant, testApp } from '../../testing/testApp.ts';
 import type { Desk, Reply } from '../port.ts';
-import { FIGURE_WORDS } from './figureWords.ts';
 
 let t: TestApp;
 let a: TestTenant;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readFigure } from '#server/insights/figures/service.ts';
 import type { Table } from '#shared/assistant/chat/contract.ts';
+import { changeRatio } from '#shared/changeRatio.ts';
 import { exploreAddress, type FigureQuery } from '#shared/insights/figures/address.ts';
 import {
   FIGURE_NAMES,
@@ -260,8 +261,9 @@ function changeOf(
   before: FigureAnswer['totals'][number]['value'],
   { quantity }: FigureWriter,
 ): string | null {
-  if (now === null || before === null || Number(before) === 0) return null;
-  const percent = Math.round(((Number(now) - Number(before)) / Math.abs(Number(before))) * 1000) / 10;
+  const ratio = now === null || before === null ? null : changeRatio(Number(before), Number(now));
+  if (ratio === null) return null;
+  const percent = Math.round(ratio * 1000) / 10;
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${quantity(String(Math.abs(percent)))} %`;
 }
 

@@ -3,9 +3,7 @@ import { stretchAt } from '#shared/dates.ts';
 import { dateTimeFormat, daysText } from '#shared/formats.ts';
 import { AGES, type Figure, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer, FigureValue } from '#shared/insights/figures/contract.ts';
-import { figureWords as ar } from '#shared/insights/figures/words/ar.ts';
-import { figureWords as de } from '#shared/insights/figures/words/de.ts';
-import { figureWords as en } from '#shared/insights/figures/words/en.ts';
+import { FIGURE_WORDS } from '#shared/insights/figures/words/words.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
 import { writingIn } from '#shared/refusals/writing.ts';
@@ -14,8 +12,6 @@ import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import { preferencesIn, wordingOf } from '../wording.ts';
 import { WORDS } from '../words/words.ts';
-
-export const FIGURE_WORDS = { en, de, ar };
 
 type Key = FigureAnswer['rows'][number]['keys'][number];
 type Period = NonNullable<FigureAnswer['period']>;

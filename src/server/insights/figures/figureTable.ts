@@ -1,8 +1,8 @@
 import type { SheetCell } from '#server/foundation/files/workbook.ts';
 import type { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { changeRatio } from '#shared/changeRatio.ts';
 import { showDate } from '#shared/dates.ts';
 import { numberFormat } from '#shared/formats.ts';
-import { inLanguage } from '#shared/inLanguage.ts';
 import {
   adds,
   type FigureName,
@@ -11,9 +11,8 @@ import {
   type Split,
 } from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
-import { figureWords as ar } from '#shared/insights/figures/words/ar.ts';
-import { figureWords as de } from '#shared/insights/figures/words/de.ts';
-import { figureWords as en, type FigureWords } from '#shared/insights/figures/words/en.ts';
+import type { FigureWords } from '#shared/insights/figures/words/en.ts';
+import { figureWordsOf } from '#shared/insights/figures/words/words.ts';
 import { figureWriter } from '#shared/insights/figures/writer.ts';
 import { wordsOf as reportWordsOf } from '#shared/insights/reports/words/words.ts';
 import type { FileTable } from './tableFiles.ts';
@@ -40,7 +39,7 @@ export function figureTable(
   answer: FigureAnswer,
 ): FileTable {
   const { language, dateFormat } = tenant.preferences;
-  const words = inLanguage({ en, de, ar }, language);
+  const words = figureWordsOf(language);
   const report = reportWordsOf(language);
   const columns = columnsOf(tenant, { figure, split }, answer);
   // Without any split the whole is all there is.
@@ -65,7 +64,7 @@ export function figureTable(
       ...(before ? [{ label: words.before, value: days(before) }] : []),
     ],
     columns: columns.map(({ name: of, isText = false, isWide = false, offPaper = false }) => ({
-      ...{ label: of(words, report), heading: of(en, reportWordsOf('en')) },
+      ...{ label: of(words, report), heading: of(figureWordsOf('en'), reportWordsOf('en')) },
       ...{ isText, isWide, offPaper },
     })),
     count: rows.length,
@@ -88,7 +87,7 @@ function columnsOf(
   { rows, totals, currency, before }: FigureAnswer,
 ): Column[] {
   const { language } = preferences;
-  const words = inLanguage({ en, de, ar }, language);
+  const words = figureWordsOf(language);
   const writer = figureWriter({ words, figure, currency, preferences });
   const { unit } = figureOf(figure);
   const text = (write: (part: Part) => string) => ({ read: write, plain: write, sheet: write });
@@ -152,8 +151,9 @@ function numberOf(text: string): SheetCell {
 
 /** By how many percent a value changed, as decimal text; empty where there was nothing, or nothing to compare. */
 function changeOf({ value, before }: Part): string {
-  if (value === null || before === null || before === undefined || Number(before) === 0) return '';
-  return (((Number(value) - Number(before)) / Math.abs(Number(before))) * 100).toFixed(1);
+  if (value === null || before === null || before === undefined) return '';
+  const ratio = changeRatio(Number(before), Number(value));
+  return ratio === null ? '' : (ratio * 100).toFixed(1);
 }
 
 const localChange = (text: string, language: string) =>

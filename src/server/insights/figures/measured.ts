@@ -3,6 +3,7 @@ import {
   type FIGURES,
   type Figure,
   type FigureName,
+  type FigureUnit,
   figureOf,
   isTimeSplit,
   type Split,
@@ -34,14 +35,12 @@ async function prepared({ tx }: Ctx, { source, narrow }: Question): Promise<void
   });
 }
 
+const isWhole = (unit: FigureUnit) => unit === 'money' || unit === 'count';
+
 /** A value as it is answered: minor units of money, a count, or decimal text. */
 export const measureOf = ({ unit }: Pick<Figure, 'unit'>, text: string | null): FigureValue => {
   if (text === null) return null;
-  return unit === 'money' || unit === 'count'
-    ? Number(text)
-    : text.includes('.')
-      ? text.replace(/\.?0+$/, '')
-      : text;
+  return isWhole(unit) ? Number(text) : text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 };
 
 /** How the dashboard and reports ask a figure: of days that are known, all parts of it, the most first. */
@@ -55,7 +54,7 @@ export type Valued<N extends FigureName> = Pick<Part, 'k1' | 'k2' | 'of' | 'fact
 
 const valuing = <N extends FigureName>(name: N) => {
   const figure = figureOf(name);
-  const read = isNumber(name)
+  const read = isWhole(figure.unit)
     ? (text: string | null) => Number(text ?? 0)
     : (text: string | null) => measureOf(figure, text);
   return ({ k1, k2, of, facts, value }: Omit<Part, 'groups' | 'whole'>): Valued<N> => ({
@@ -66,7 +65,6 @@ const valuing = <N extends FigureName>(name: N) => {
     value: read(value) as ValueOf<N>,
   });
 };
-const isNumber = (name: FigureName) => ['money', 'count'].includes(figureOf(name).unit);
 
 const questionOf = (
   name: FigureName,
@@ -80,7 +78,8 @@ const timesOf = (ctx: Ctx, { today, timezone, period }: Days, name: FigureName):
   ...{ today, timezone, period, days: figureOf(name).days ?? 0, currency: ctx.currency },
 });
 
-type Days = Pick<Times, 'today' | 'timezone' | 'period'>;
+/** The days that a figure is asked of, as the tenant counts them. */
+export type Days = Pick<Times, 'today' | 'timezone' | 'period'>;
 
 /** A figure of some days with its parts; `total`: of what is in the tenant's own currency, if it is money. */
 export async function figured<N extends FigureName>(
@@ -93,7 +92,7 @@ export async function figured<N extends FigureName>(
   const own = figureOf(name).unit === 'money' ? ctx.currency : null;
   const valued = valuing(name);
   const totals = found.filter(({ whole }) => whole).map(valued);
-  const nothing = (isNumber(name) ? 0 : null) as ValueOf<N>;
+  const nothing = (isWhole(figureOf(name).unit) ? 0 : null) as ValueOf<N>;
   return {
     parts: found.filter(({ whole }) => !whole).map(valued),
     totals,

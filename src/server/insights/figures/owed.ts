@@ -1,10 +1,8 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { type OwedPart, owedSums } from '#server/sales/customers/receivables.ts';
 import type { AgeingSums } from '#shared/sales/invoices/shapes.ts';
-import { figured, type Valued } from './measured.ts';
-import type { Times } from './statement.ts';
+import { type Days, figured, type Valued } from './measured.ts';
 
-type Days = Pick<Times, 'today' | 'timezone' | 'period'>;
 type Part = Valued<'receivables'>;
 
 const TAKEN_OFF = ['creditNotes', 'payments'];

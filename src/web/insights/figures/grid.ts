@@ -1,3 +1,4 @@
+import { changeRatio } from '#shared/changeRatio.ts';
 import type { FigureQuery } from '#shared/insights/figures/address.ts';
 import { adds, type FigureName, figureOf, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { PartKey } from '#shared/insights/figures/writer.ts';
@@ -163,8 +164,10 @@ function changeOf({ value, before }: Measured): { now: number; before: number } 
   return { now: Number(value), before: Number(before) };
 }
 
-const percentOf = ({ now, before }: { now: number; before: number }) =>
-  before === 0 ? '' : (((now - before) / Math.abs(before)) * 100).toFixed(1);
+function percentOf({ now, before }: { now: number; before: number }): string {
+  const ratio = changeRatio(before, now);
+  return ratio === null ? '' : (ratio * 100).toFixed(1);
+}
 
 /** In what a table says each of its values is measured. */
 export function measureOf(figure: FigureName): 'quantity' | 'money' | null {

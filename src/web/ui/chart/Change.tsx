@@ -1,3 +1,4 @@
+import { changeRatio } from '#shared/changeRatio.ts';
 import { useTexts } from '../../texts/language.ts';
 import { localDecimal } from '../numbers.ts';
 import { usePreferences } from '../preferences.ts';
@@ -8,8 +9,9 @@ export function Change({ now, before }: { now: number; before: number }) {
   const { dashboard: words } = useTexts();
   const { language } = usePreferences();
   if (now === before) return <span className={classes.change}>{words.same}</span>;
-  if (before === 0) return <span className={classes.change}>{words.noneBefore}</span>;
-  const tenths = Math.round(((now - before) / Math.abs(before)) * 1000);
+  const ratio = changeRatio(before, now);
+  if (ratio === null) return <span className={classes.change}>{words.noneBefore}</span>;
+  const tenths = Math.round(ratio * 1000);
   const percent = `${localDecimal((Math.abs(tenths) / 10).toFixed(1), language)} %`;
   const isMore = now > before;
   return (
