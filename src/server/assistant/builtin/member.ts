@@ -33,13 +33,10 @@ export function meantByReading(reading: Reading, question: Question, today: stri
     case 'talk':
       return spokenTalk(reading.talk, words);
     case 'cannot':
+      if (reading.topic === 'quotes') return explaining('quote', question.text);
       return whyOf(reading, question) ?? spokenOf(reading.topic, words);
     case 'howto':
-      return {
-        tool: 'product_help',
-        intent: 'help',
-        input: { topic: question.text.slice(0, 500) },
-      };
+      return explaining(undefined, question.text);
     case 'ask':
       if (reading.missing === 'figure' && reading.type === 'item')
         return guessed(reading, question, words) ?? itemsOf(reading.choices);
@@ -52,6 +49,13 @@ export function meantByReading(reading: Reading, question: Question, today: stri
       return guessed(reading, question, words) ?? ofAction(reading, question, words);
   }
 }
+
+/** How something is done: a task that is known, or the one that answers best. */
+const explaining = (task: string | undefined, topic: string): Use => ({
+  tool: 'product_help',
+  intent: 'help',
+  input: { topic: topic.slice(0, 500), ...(task ? { task } : {}) },
+});
 
 const spokenOf = (topic: string, { cannot }: AssistantWords): Spoken => ({
   intent: 'unsupported',
@@ -229,13 +233,7 @@ function ofAction(
   { action: words, ask, figure }: AssistantWords,
 ): Use | Spoken {
   const task = byHand(action, slots);
-  if (task)
-    return {
-      tool: 'product_help',
-      intent: 'help',
-      input: { topic: action, task },
-      before: words.notHere,
-    };
+  if (task) return { ...explaining(task, action), before: words.notHere };
   // "Raise it by 5": of what it becomes nothing was said.
   const isRelative = (action === 'changePrice' || action === 'changeReorderPoint') && RELATIVE.test(text);
   const use = isRelative ? null : PROPOSED[action]?.(slots);

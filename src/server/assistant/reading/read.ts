@@ -162,7 +162,7 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
   }
   // There are no quotes to be counted: what comes nearest is told.
   if (figure && said.marks.some(({ ideas, plural }) => plural && ideas.has('quote')))
-    return { kind: 'howto', words, ...own, leftOut: [] };
+    return { kind: 'cannot', topic: 'quotes', ...own, leftOut: [] };
   // "How did we do?" In what, and when, is asked.
   if (
     figure &&

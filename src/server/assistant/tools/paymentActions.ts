@@ -13,6 +13,8 @@ import { NOT_INVOICES } from './customers.ts';
 import { invoiceLink, invoicesMeant, Which } from './invoiceActions.ts';
 import { offered } from './offering.ts';
 
+const MOST_LINKS = 5;
+
 /** Offers to record that a customer paid: an invoice, or the oldest ones; what is left over is credit. */
 export const recordPaymentTool = defineTool({
   name: 'record_payment',
@@ -37,7 +39,7 @@ export const recordPaymentTool = defineTool({
     const { currency: own } = (await findCustomers(at.ctx, [customer.id])).get(customer.id)!;
     const currency = first?.currency ?? own;
     const open = invoices.filter((one) => one.balance > 0 && one.currency === currency);
-    const links = open.slice(0, 5).map((one) => invoiceLink(at, one));
+    const links = open.slice(0, MOST_LINKS).map((one) => invoiceLink(at, one));
     if (which.invoice !== undefined && !open.length)
       return { text: words.nothingOpen(first?.number ?? which.invoice), links, entities: {} };
     if (amount === undefined && open.length !== 1)
@@ -72,7 +74,8 @@ export const recordPaymentTool = defineTool({
           ...{ invoiceId: invoice.id, balance: invoice.balance, amount: paid },
         })),
       },
-      links,
+      // What it pays comes first on a small screen, and nothing else.
+      links: parts.slice(0, MOST_LINKS).map(({ invoice }) => invoiceLink(at, invoice)),
     });
   },
   act: {
