@@ -92,8 +92,9 @@ beforeEach(async () => {
 
 afterEach(() => {
   close();
-  vi.useRealTimers();
+  // In this order: the clock that stands in for the real one was stubbed while it was stopped.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('the stream', () => {
