@@ -4,9 +4,7 @@ import type { FigureCache } from '../figures/figureCache.ts';
 import { arrangeDashboard, readDashboard } from './service.ts';
 
 export function dashboardRoutes(router: Router, cache: FigureCache): void {
-  router.handle(call.readDashboard, (ctx, { query, membership: { role } }) =>
-    readDashboard(ctx, cache, { role, tenantId: ctx.tenantId }, query),
-  );
+  router.handle(call.readDashboard, (inTenant, { query }) => readDashboard(inTenant, cache, query));
   router.handle(call.arrangeDashboard, (ctx, { body, membership: { role } }) =>
     arrangeDashboard(ctx, { role, tenantId: ctx.tenantId }, body.widgets),
   );

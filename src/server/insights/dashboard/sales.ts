@@ -52,10 +52,8 @@ export async function salesFigures(ctx: Ctx, scope: Scope): Promise<FiguresOf<'s
 export async function sellerFigures(ctx: Ctx, scope: Scope, cached: Cached): Promise<FiguresOf<'sellers'>> {
   const { currency } = ctx;
   const sold: { id: string; net: number }[] = [];
-  for (const { id, parts } of await figuredByItem(ctx, scope, cached, 'sales')) {
-    const own = parts.find(({ of }) => of === currency);
-    if (own) sold.push({ id, net: own.value });
-  }
+  for (const { id, values } of await figuredByItem(ctx, scope, cached, 'sales'))
+    sold.push({ id, net: values[0]! });
   const best = firstOf(sold, ROWS, (a, b) => b.net - a.net || (a.id < b.id ? -1 : 1));
   const nets = new Map(best.map(({ id, net }) => [id, net]));
   const ids = [...nets.keys()];

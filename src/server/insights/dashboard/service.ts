@@ -1,5 +1,6 @@
 import { recentEvents } from '#server/foundation/audit/trail.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import type { InTenant } from '#server/foundation/http/handler.ts';
 import { ordersToCome } from '#server/purchasing/purchaseOrders/toCome.ts';
 import { recentMoves } from '#server/stock/ledger/figures.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
@@ -161,33 +162,50 @@ const MAKERS: { [W in Exclude<Widget, 'activity'>]: Make<W> } = {
 /** Those that are about the period that was chosen; the others are about today. */
 const OF_PERIOD: ReadonlySet<Widget> = new Set(['stock', 'sales', 'sellers', 'turnover']);
 
+/** Those made of every item. In a large catalogue each takes as long as all others together when it is made anew. */
+const OF_EVERY_ITEM: ReadonlySet<Placed> = new Set<Widget>(['cover', 'dead', 'ageing']);
+
 /**
  * The figures of a period and of the one before it, of the widgets that are named or those of the person. Throws
  * invalid-argument for dates that make no period.
  */
 export async function readDashboard(
-  ctx: Ctx,
+  inTenant: InTenant,
   cache: FigureCache,
-  member: Member,
   { widgets, ...asked }: CallParsed<typeof readCall>['query'],
 ): Promise<CallAnswer<typeof readCall>> {
-  const scope = await scopeOf(ctx, asked);
-  const { layout, views } = await layoutOf(ctx, member);
-  const version = await booksVersionOf(ctx);
   const figures: Figures = {};
-  const put = async <W extends Exclude<Widget, 'activity'>>(widget: W) => {
-    const days = OF_PERIOD.has(widget) ? [scope.period, scope.before] : [];
-    const name = JSON.stringify([widget, scope.today, scope.timezone, ctx.currency, ...days]);
-    const make: Make<W> = MAKERS[widget];
-    figures[widget] = await cache.get(ctx, version, name, () => make(ctx, scope, { cache, version }));
-  };
-  // One after the other: they share one connection.
-  for (const widget of widgets ?? layout) {
-    if (widget === 'activity') figures.activity = await activityFigures(ctx);
-    else if (isWidget(widget)) await put(widget);
-  }
-  const { today, period, before } = scope;
-  return { ...{ today, period, before, layout, views, figures }, currency: ctx.currency };
+  const { beside, ...answer } = await inTenant(async (ctx, membership) => {
+    const scope = await scopeOf(ctx, asked);
+    const { layout, views } = await layoutOf(ctx, { role: membership.role, tenantId: ctx.tenantId });
+    const version = await booksVersionOf(ctx);
+    const nameOf = (widget: Widget) => {
+      const days = OF_PERIOD.has(widget) ? [scope.period, scope.before] : [];
+      return JSON.stringify([widget, scope.today, scope.timezone, ctx.currency, ...days]);
+    };
+    const put = async <W extends Exclude<Widget, 'activity'>>(widget: W, within: InTenant) => {
+      const make: Make<W> = MAKERS[widget];
+      const made = () => within((own) => make(own, scope, { cache, version }));
+      figures[widget] = await cache.get(ctx, version, nameOf(widget), made);
+    };
+    const beside: Promise<void>[] = [];
+    // One after the other: they share one connection. What takes long has one of its own, and a core to itself.
+    for (const widget of widgets ?? layout) {
+      if (widget === 'activity') figures.activity = await activityFigures(ctx);
+      else if (!isWidget(widget)) continue;
+      else if (OF_EVERY_ITEM.has(widget)) {
+        const made = put(widget, inTenant);
+        // What fails there is told where it is waited for.
+        made.catch(() => undefined);
+        beside.push(made);
+      } else await put(widget, (work) => work(ctx, membership));
+    }
+    const { today, period, before } = scope;
+    return { ...{ today, period, before, layout, views, beside }, currency: ctx.currency };
+  });
+  // Only now: who kept a connection while waiting for another would end up waiting for themselves.
+  await Promise.all(beside);
+  return { ...answer, figures };
 }
 
 const isWidget = <W extends Placed>(placed: W): placed is Exclude<W, ViewCard> => viewOn(placed) === null;

@@ -52,8 +52,8 @@ export async function coverFigures(ctx: Ctx, scope: Scope, cached: Cached): Prom
   const { total } = await figured(ctx, scope, 'daysOfCover');
   const items = COVER_BANDS.map(() => 0);
   const lasting: Shown[] = [];
-  for (const { id, parts } of await figuredByItem(ctx, asOfToday(scope), cached, 'daysOfCover')) {
-    const days = parts[0]?.value ?? null;
+  for (const { id, values } of await figuredByItem(ctx, asOfToday(scope), cached, 'daysOfCover')) {
+    const days = values[0]!;
     items[bandOf(days === null ? null : Number(days))]!++;
     if (days !== null) lasting.push({ id, value: Number(days) });
   }
@@ -71,8 +71,8 @@ export async function coverFigures(ctx: Ctx, scope: Scope, cached: Cached): Prom
 
 export async function deadFigures(ctx: Ctx, scope: Scope, cached: Cached): Promise<FiguresOf<'dead'>> {
   const dead: Shown[] = [];
-  for (const { id, parts } of await figuredByItem(ctx, asOfToday(scope), cached, 'deadStock'))
-    dead.push({ id, value: parts[0]!.value });
+  for (const { id, values } of await figuredByItem(ctx, asOfToday(scope), cached, 'deadStock'))
+    dead.push({ id, value: values[0]! });
   const first = firstItems(dead, (a, b) => b.value - a.value);
   const shown = await itemsOnHand(
     ctx,
@@ -88,15 +88,14 @@ export async function deadFigures(ctx: Ctx, scope: Scope, cached: Cached): Promi
 }
 
 export async function ageingFigures(ctx: Ctx, scope: Scope, cached: Cached): Promise<FiguresOf<'ageing'>> {
-  const ages = new Map(STOCK_AGES.map((age) => [String(age), { age, value: 0, items: 0 }]));
-  for (const { parts } of await figuredByItem(ctx, asOfToday(scope), cached, 'stockAge', ['age']))
-    for (const { k2, value } of parts) {
-      const sum = ages.get(k2!)!;
-      sum.value += value;
-      sum.items++;
+  const ages = STOCK_AGES.map((age) => ({ age, value: 0, items: 0 }));
+  for (const { values } of await figuredByItem(ctx, asOfToday(scope), cached, 'stockAge'))
+    for (const [n, value] of values.entries()) {
+      if (value === null) continue;
+      ages[n]!.value += value;
+      ages[n]!.items++;
     }
-  const all = [...ages.values()];
-  return { total: all.reduce((sum, { value }) => sum + value, 0), ages: all };
+  return { total: ages.reduce((sum, { value }) => sum + value, 0), ages };
 }
 
 export async function turnoverFigures(ctx: Ctx, { period, before }: Scope): Promise<FiguresOf<'turnover'>> {

@@ -4,18 +4,14 @@ import type { Services } from '#server/foundation/services.ts';
 import type { FigureValue } from '#shared/insights/figures/contract.ts';
 import { type BooksVersion, isSame } from './booksVersion.ts';
 import { RowCache } from './rowCache.ts';
-import type { Part } from './statement.ts';
 
 /** Answers of all tenants together, those that were not used for longest leaving first. */
 const MOST = 2000;
 /** A limit for what was written behind the back of the application. */
 const MOST_MS = 5 * 60_000;
 
-/** What a figure tells of an item, with values as they are answered. */
-type ItemParts = {
-  id: string;
-  parts: (Pick<Part, 'k1' | 'k2' | 'of' | 'facts'> & { value: FigureValue })[];
-};
+/** What a figure tells of an item, as it is answered. */
+type ItemValues = { id: string; values: FigureValue[] };
 
 type Entry = { version: BooksVersion; value: Promise<unknown> };
 
@@ -26,7 +22,7 @@ type Entry = { version: BooksVersion; value: Promise<unknown> };
  */
 export class FigureCache {
   readonly #entries = new LRUCache<string, Entry>({ max: MOST, ttl: MOST_MS });
-  readonly items = new RowCache<ItemParts>();
+  readonly items = new RowCache<ItemValues>();
 
   /** The figure of that name at hand, or computed now. */
   async get<T>(

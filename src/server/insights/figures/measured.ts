@@ -6,14 +6,20 @@ import {
   type FigureUnit,
   figureOf,
   isTimeSplit,
-  type Split,
 } from '#shared/insights/figures/catalogue.ts';
 import type { FigureValue } from '#shared/insights/figures/contract.ts';
 import type { Asked } from './asked.ts';
 import { closingParts, turnover } from './closing.ts';
 import type { Cached } from './figureCache.ts';
 import { SOURCES } from './sources.ts';
-import { everyPartStatement, type Part, partsStatement, type Question, type Times } from './statement.ts';
+import {
+  type Columns,
+  everyItemStatement,
+  type Part,
+  partsStatement,
+  type Question,
+  type Times,
+} from './statement.ts';
 
 /** The parts of a figure and the whole of them, as its statement says. */
 export async function measured(
@@ -52,18 +58,12 @@ type ValueOf<N extends FigureName> = (typeof FIGURES)[N]['unit'] extends 'money'
   : string | null;
 export type Valued<N extends FigureName> = Pick<Part, 'k1' | 'k2' | 'of' | 'facts'> & { value: ValueOf<N> };
 
-const valuing = <N extends FigureName>(name: N) => {
+const valuing = <N extends FigureName>(name: N): ((text: string | null) => ValueOf<N>) => {
   const figure = figureOf(name);
   const read = isWhole(figure.unit)
     ? (text: string | null) => Number(text ?? 0)
     : (text: string | null) => measureOf(figure, text);
-  return ({ k1, k2, of, facts, value }: Omit<Part, 'groups' | 'whole'>): Valued<N> => ({
-    k1,
-    k2,
-    of,
-    facts,
-    value: read(value) as ValueOf<N>,
-  });
+  return read as (text: string | null) => ValueOf<N>;
 };
 
 const questionOf = (
@@ -90,46 +90,52 @@ export async function figured<N extends FigureName>(
 ): Promise<{ parts: Valued<N>[]; totals: Valued<N>[]; total: ValueOf<N> }> {
   const found = await measured(ctx, { name, question: questionOf(name, ask) }, timesOf(ctx, days, name));
   const own = figureOf(name).unit === 'money' ? ctx.currency : null;
-  const valued = valuing(name);
+  const read = valuing(name);
+  const valued = ({ k1, k2, of, facts, value }: Part): Valued<N> => ({
+    k1,
+    k2,
+    of,
+    facts,
+    value: read(value),
+  });
   const totals = found.filter(({ whole }) => whole).map(valued);
-  const nothing = (isWhole(figureOf(name).unit) ? 0 : null) as ValueOf<N>;
   return {
     parts: found.filter(({ whole }) => !whole).map(valued),
     totals,
-    total: totals.find(({ of }) => of === own)?.value ?? nothing,
+    total: totals.find(({ of }) => of === own)?.value ?? read(null),
   };
 }
 
-/** What a figure tells of an item: a part for each it is taken apart by besides. */
-type OfItem<N extends FigureName> = { id: string; parts: Valued<N>[] };
+/** What a figure tells of an item: its value, or that of each age, null where there is none. */
+type OfItem<N extends FigureName> = { id: string; values: (ValueOf<N> | null)[] };
 
 /**
- * A figure item by item. The parts are kept: when something was written only the items that it was about are measured
- * again, so a figure of a hundred thousand items costs as much after a posting as the posting had lines.
+ * A figure item by item, of what is in the tenant's own currency. It is kept: when something was written only the items that
+ * it was about are measured again, so a figure of a hundred thousand items costs as much after a posting as the posting had
+ * lines.
  */
 export function figuredByItem<N extends FigureName>(
   ctx: Ctx,
   days: Days,
   { cache, version }: Cached,
   name: N,
-  besides: Split[] = [],
 ): Promise<Iterable<OfItem<N>>> {
-  const key = JSON.stringify([name, besides, days, ctx.currency]);
+  const key = JSON.stringify([name, days, ctx.currency]);
   return cache.items.get(ctx, version, key, async (only) => {
-    const question = questionOf(name, {
-      ...{ split: ['item', ...besides], named: true, narrow: only ? { item: only } : {} },
-    });
+    const narrow = {
+      ...(only ? { item: only } : {}),
+      ...(SOURCES[name].columns.includes('currency') ? { currency: [ctx.currency] } : {}),
+    };
+    const question = questionOf(name, { split: ['item'], named: true, narrow });
     await prepared(ctx, question);
-    const found = await ctx.tx.query<Omit<Part, 'groups' | 'whole'>>(
-      everyPartStatement(question, timesOf(ctx, days, name)),
+    const [found] = await ctx.tx.query<Columns>(everyItemStatement(question, timesOf(ctx, days, name)));
+    const { ids, values } = found!;
+    const read = valuing(name);
+    return new Map(
+      ids.map((id, n) => {
+        const own = values.map((column) => (column[n] === null ? null : read(column[n]!)));
+        return [id, { id, values: own }];
+      }),
     );
-    const valued = valuing(name);
-    const items = new Map<string, OfItem<N>>();
-    for (const part of found) {
-      const item = items.get(part.k1!);
-      if (item) item.parts.push(valued(part));
-      else items.set(part.k1!, { id: part.k1!, parts: [valued(part)] });
-    }
-    return [...items.values()];
   }) as Promise<Iterable<OfItem<N>>>;
 }

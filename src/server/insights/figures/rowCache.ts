@@ -5,8 +5,8 @@ import { type BooksVersion, changesSince, isSame } from './booksVersion.ts';
 /** Rows of all tenants together, those that were not used for longest leaving first; the last ones stay in any case. */
 const MOST = 300_000;
 
-/** Reads the rows of all items, or those that there are of some. */
-type Read<Row> = (ids: string[] | null) => Promise<Row[]>;
+/** Reads the rows of all items, or those that there are of some, by their ids. */
+type Read<Row> = (ids: string[] | null) => Promise<Map<string, Row>>;
 type State<Row> = { version: BooksVersion; rows: Map<string, Row> };
 type Entry<Row> = { state: Promise<State<Row>>; size: number };
 
@@ -15,7 +15,7 @@ type Entry<Row> = { state: Promise<State<Row>>; size: number };
  * that it was about are read again, by the same statement that has read all of them; so a figure of a hundred thousand
  * items costs as much after a posting as the posting had lines.
  */
-export class RowCache<Row extends { id: string }> {
+export class RowCache<Row> {
   // What has more rows than there may be stays alone.
   readonly #entries = new LRUCache<string, Entry<Row>>({
     maxSize: MOST,
@@ -48,19 +48,19 @@ export class RowCache<Row extends { id: string }> {
   }
 }
 
-async function renewed<Row extends { id: string }>(
+async function renewed<Row>(
   ctx: Pick<Ctx, 'tx'>,
   version: BooksVersion,
   before: Promise<State<Row> | null>,
   read: Read<Row>,
 ): Promise<State<Row>> {
   const state = await before;
-  const all = async (at: BooksVersion) => ({ version: at, rows: byId(await read(null)) });
+  const all = async (at: BooksVersion) => ({ version: at, rows: await read(null) });
   if (!state) return all(version);
   if (isSame(state.version, version)) return state;
   const { version: now, items } = await changesSince(ctx, state.version);
   if (!items) return all(now);
-  const rows = byId(items.length ? await read(items) : []);
+  const rows = items.length ? await read(items) : new Map<string, Row>();
   for (const id of items) {
     const row = rows.get(id);
     if (row) state.rows.set(id, row);
@@ -68,5 +68,3 @@ async function renewed<Row extends { id: string }>(
   }
   return { version: now, rows: state.rows };
 }
-
-const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));

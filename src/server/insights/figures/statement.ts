@@ -80,15 +80,26 @@ export function partsStatement(question: Question, times: Times): Statement {
   };
 }
 
-/** All parts of a figure in no order, without the whole: of every item at once, say. */
-export function everyPartStatement(question: Question, times: Times): Statement {
+/** Figures of items in columns: the ids, and in the same order the values, one column for each age where there are ages. */
+export type Columns = { ids: string[]; values: (string | null)[][] };
+
+/**
+ * A figure of every item at once, in no order. It comes as one row of columns: a hundred thousand rows take longer to be
+ * read than to be made.
+ */
+export function everyItemStatement(question: Question, times: Times): Statement {
   const { source } = question;
   const sql = new Sql();
+  const { byAge } = source;
+  const values = byAge ? byAge.measures : [partOf(question)];
   const used = source.measures.filter((name) => new RegExp(`\\b${name}\\b`).test(partOf(question)));
-  const groups = groupsOf(sql, question, times, used, source.single ? 'single' : 'added');
+  const groups = byAge
+    ? groupsOf(sql, { ...question, source: { ...source, ...byAge } }, times, byAge.measures, 'single')
+    : groupsOf(sql, question, times, used, source.single ? 'single' : 'added');
+  const columns = values.map((value) => `coalesce(json_agg((${value})::text), '[]')`).join(', ');
   return {
     prepare: 'usual',
-    text: `select k1, k2, of, (${partOf(question)})::text as value, facts from (${groups}) g`,
+    text: `select coalesce(json_agg(k1), '[]') as ids, json_build_array(${columns}) as values from (${groups}) g`,
     values: sql.values,
   };
 }
@@ -107,8 +118,7 @@ function groupsOf(
     split[n] ? `${keyOf(split[n], source)} as k${n + 1}` : `null::text as k${n + 1}`,
   );
   const head = `select ${keys.join(', ')}, ${unitOf(sql, question, times)} as of`;
-  if (are === 'single')
-    return `${head}, 1 as facts, ${measures.map((name) => `f.${name}`).join(', ')} from ${from}`;
+  if (are === 'single') return `${head}, ${measures.map((name) => `f.${name}`).join(', ')} from ${from}`;
   const sums = measures.map((name) => `sum(f.${name}) as ${name}`).join(', ');
   return `${head}, count(*)::integer as facts, ${sums} from ${from} group by 1, 2, 3`;
 }

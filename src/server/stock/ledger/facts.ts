@@ -5,7 +5,8 @@ import { OF_SALES, STANDS } from './sums.ts';
 
 /** What is in stock, what moved, and what of it does not. */
 
-const aboutItem = (id: string) =>
+/** The columns by which a row of facts says that it is about an item. */
+export const aboutItem = (id: string) =>
   `'item' as doc, ${id}::text as doc_id, null::text as number, null::integer as day, ${id} as item, null::text as unit`;
 
 /** The condition that a move came after the last day asked for; nothing comes after today. */

@@ -25,6 +25,7 @@ export const readDashboard = defineCall({
   method: 'GET',
   url: '/api/dashboard',
   needs,
+  way: 'steps',
   tag,
   summary:
     'The figures of a period and of the one before, for the widgets that are named or those the person has chosen',
