@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { Sql } from '#server/foundation/db/sql.ts';
 import { words } from '#shared/text.ts';
 import { wordsIn } from './search.ts';
 import { COMMON, type Known, rangesOf, readWords } from './vocabulary.ts';
@@ -26,7 +27,7 @@ export type Looking = {
 
 const MOST_WORDS = 20;
 const CANDIDATES = 60;
-/** So many of the items with a common word are looked through for the others. */
+/** Of so many of the items with a common word those are taken that have the others as well. */
 const MOST_WALKED = 8_000;
 /** What a word counts for by where it is found: SKU or barcode, name, category or tag, description. */
 const PLACES = [0, 1, 1, 0.75, 0.4];
@@ -81,12 +82,13 @@ async function ofCommonWords(ctx: Ctx, common: Known[], also: string[]): Promise
 async function withAll({ tx }: Ctx, common: Known[]): Promise<string[]> {
   const [first, ...others] = common.slice(0, 5).map((word) => rangesOf(word)[0]!);
   if (!first) return [];
-  const has = others.map(({ lo, hi }) => (lo === hi ? ` ${lo}:` : ` ${lo}`));
+  const sql = new Sql();
+  const having = ({ lo, hi }: { lo: string; hi: string }) =>
+    `select item_id as id from word_items where tenant_id = :tenant and id >= ${sql.value(lo)} and id <= ${sql.value(hi)}`;
+  const some = `(${having(first)} limit ${MOST_WALKED})`;
   const rows = await tx.query<{ id: string }>({
-    text: `select distinct w.item_id as id from (select item_id from word_items where tenant_id = :tenant and id >= $1 and id <= $2 limit ${MOST_WALKED}) w
-           where coalesce((select (select bool_and(strpos(t.words, has) > 0) from unnest($3::text[]) as has) is not false
-             from item_words t where t.tenant_id = :tenant and t.id = w.item_id limit 1), false) limit ${CANDIDATES}`,
-    values: [first.lo, first.hi, has],
+    text: `select distinct id from (${[some, ...others.map(having)].join(' intersect ')}) w limit ${CANDIDATES}`,
+    values: sql.values,
   });
   return rows.map(({ id }) => id);
 }
