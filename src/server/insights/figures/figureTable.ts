@@ -15,6 +15,7 @@ import type { FigureWords } from '#shared/insights/figures/words/en.ts';
 import { figureWordsOf } from '#shared/insights/figures/words/words.ts';
 import { figureWriter } from '#shared/insights/figures/writer.ts';
 import { wordsOf as reportWordsOf } from '#shared/insights/reports/words/words.ts';
+import type { Narrowed } from './service.ts';
 import type { FileTable } from './tableFiles.ts';
 
 type Tenant = Awaited<ReturnType<typeof tenantOf>>;
@@ -27,7 +28,9 @@ type Column = {
 } & Partial<Pick<FileTable['columns'][number], 'isText' | 'isWide' | 'offPaper'>>;
 
 /** Of which figure something is said, by what it is taken apart, and what it is called where it has a name of its own. */
-type Named = { figure: FigureName; split: Split[]; title?: string };
+type Named = { figure: FigureName; split: Split[]; title?: string; narrowed?: Narrowings };
+/** What it is only of, as its paper says it. */
+type Narrowings = Partial<Record<'days', number> & Record<'above' | 'below', string>> & { to: Narrowed[] };
 
 /**
  * A figure as it is given away, a line for each of its parts, in the language of the business. Parts by two splits stand
@@ -35,7 +38,7 @@ type Named = { figure: FigureName; split: Split[]; title?: string };
  */
 export function figureTable(
   tenant: Tenant,
-  { figure, split, title }: Named,
+  { figure, split, title, narrowed }: Named,
   answer: FigureAnswer,
 ): FileTable {
   const { language, dateFormat } = tenant.preferences;
@@ -62,6 +65,7 @@ export function figureTable(
     facts: [
       { label: period && !isDay ? report.period : report.asOf, value: period ? days(period) : date(today) },
       ...(before ? [{ label: words.before, value: days(before) }] : []),
+      ...(narrowed ? narrowedFacts(tenant, figure, answer, narrowed) : []),
     ],
     columns: columns.map(({ name: of, isText = false, isWide = false, offPaper = false }) => ({
       ...{ label: of(words, report), heading: of(figureWordsOf('en'), reportWordsOf('en')) },
@@ -77,6 +81,26 @@ export function figureTable(
       sheet: summed(({ sheet }) => sheet(part)),
     })),
   };
+}
+
+function narrowedFacts(
+  { preferences }: Pick<Tenant, 'preferences'>,
+  figure: FigureName,
+  { currency }: FigureAnswer,
+  { to, days, above, below }: Narrowings,
+): FileTable['facts'] {
+  const words = figureWordsOf(preferences.language);
+  const writer = figureWriter({ words, figure, currency, preferences });
+  const { name } = words.figures[figure];
+  return [
+    ...to.map(({ by, keys }) => ({
+      label: words.splits[by],
+      value: keys.map((key) => writer.part(key, by)).join(', '),
+    })),
+    ...(days === undefined ? [] : [{ label: words.splits.age, value: words.atLeastDays(String(days)) }]),
+    ...(above === undefined ? [] : [{ label: name, value: words.moreThan(writer.text(above, null)) }]),
+    ...(below === undefined ? [] : [{ label: name, value: words.lessThan(writer.text(below, null)) }]),
+  ];
 }
 
 const wholesOf = ({ totals }: FigureAnswer): Part[] => totals.map((total) => ({ ...total, keys: [] }));

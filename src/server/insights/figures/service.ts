@@ -10,6 +10,7 @@ import {
   figureOf,
   isTimeSplit,
   NARROWINGS,
+  type Narrowing,
   type Split,
 } from '#shared/insights/figures/catalogue.ts';
 import {
@@ -61,6 +62,22 @@ export async function wholeFigure(
   if (query.limit === undefined && whole.count > ALL)
     throw fieldError('split', say('figures.tooMany', { most: ALL }));
   return whole;
+}
+
+/** To what a figure is narrowed, and what that is called; without an id: to what has none. */
+export type Narrowed = { by: Narrowing | 'age'; keys: FigureAnswer['rows'][number]['keys'] };
+
+/** To what a query narrows its figure: records by their names, all else by its codes. */
+export async function narrowedTo(ctx: Ctx, query: Query): Promise<Narrowed[]> {
+  const found: Narrowed[] = [];
+  for (const by of [...NARROWINGS, 'age'] as const) {
+    const ids = query[by] ?? [];
+    const names = await namesIn(ctx, by, ids);
+    const keys = ids.map((id) => ({ id, name: names.get(id) ?? id }));
+    const none = query.none?.some((one) => one === by) ? [{ id: null, name: '' }] : [];
+    if (ids.length || none.length) found.push({ by, keys: [...keys, ...none] });
+  }
+  return found;
 }
 
 function refused(member: Member, query: Query): Query {

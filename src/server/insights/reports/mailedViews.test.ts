@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addCustomer, invoiceOver } from '#server/testing/invoicing.ts';
 import { inMails } from '#server/testing/mails.ts';
+import { textOfPdf } from '#server/testing/pdfText.ts';
 import { type Caller, good, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { removeView, saveView } from '#shared/foundation/views/contract.ts';
 import * as call from '#shared/insights/reports/scheduleContract.ts';
@@ -87,6 +88,20 @@ describe('a view of Explore by mail', () => {
       ...{ figure: 'sales', split: 'customer', period: 'own', from: '2026-03-23', to: '2026-03-29' },
       ...{ compare: 'own', compareFrom: '2026-03-16', compareTo: '2026-03-22' },
     });
+  });
+
+  it('says on paper what it is only of', async () => {
+    const a = await business();
+    const tea = await addCustomer(a);
+    await invoiceOver(a, tea.id, 12_345, { issueDate: '2026-03-24' });
+    const search = `figure=sales&split=day&period=lastWeek&customer=${tea.id}&above=10`;
+    const view = await save(a.manager, 'Tee', search);
+    const { id } = good(await create(a.manager, { view, files: ['pdf'], recipients: [a.manager.userId] }));
+    await run(a, id, '2026-03-30T05:00:10Z');
+    const [page] = await textOfPdf((await mailed(a))[0]!.contents[0]!);
+    const text = page!.text.replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/Kunde:? Tea House/);
+    expect(text).toMatch(/Verkäufe:? Mehr als 0,10/);
   });
 
   it('comes as of the day that it was due, however late', async () => {

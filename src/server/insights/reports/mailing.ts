@@ -17,7 +17,7 @@ import { type Period, periodOf } from '#shared/periods.ts';
 import type { Member } from '#shared/roles.ts';
 import type { FigureCache, FigureServices } from '../figures/figureCache.ts';
 import { figureTable } from '../figures/figureTable.ts';
-import { wholeFigure } from '../figures/service.ts';
+import { narrowedTo, wholeFigure } from '../figures/service.ts';
 import { csvOf, type FileTable, paperOf, workbookOfTable } from '../figures/tableFiles.ts';
 import { tableOfReport } from './files.ts';
 import { nameOf, readersOf, rhythmOf, type StoredSchedule, storedSchedule } from './schedules.ts';
@@ -111,8 +111,10 @@ async function figureOn(
   const { figure } = question;
   const query = readFigure.query.parse(question);
   const whole = await wholeFigure(ctx, member, query, figureOf(figure).time === 'now' ? undefined : day);
+  const { split = [], days, above, below } = query;
+  const narrowed = { to: await narrowedTo(ctx, query), days, above, below };
   return {
-    table: figureTable(tenant, { figure, split: query.split ?? [], title: viewName ?? '' }, whole),
+    table: figureTable(tenant, { figure, split, title: viewName ?? '', narrowed }, whole),
     days: whole.period,
     path: exploreAddress(ctx.tenantId, datedQuery(question, whole)),
   };

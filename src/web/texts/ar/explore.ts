@@ -37,9 +37,6 @@ export const explore: Texts['explore'] = {
   below: 'أقل من',
   orders: { asIs: 'الترتيب المعتاد', most: 'الأعلى أولًا', least: 'الأدنى أولًا' },
   most: 'كم عددها',
-  atLeastDays: (days) => `${days} يوم على الأقل`,
-  moreThan: (value) => `أكثر من ${value}`,
-  lessThan: (value) => `أقل من ${value}`,
   hideChart: 'إخفاء الرسم',
   parts: (n) =>
     plural(n, {

@@ -37,9 +37,6 @@ export const explore: Texts['explore'] = {
   below: 'Weniger als',
   orders: { asIs: 'Übliche Reihenfolge', most: 'Höchste zuerst', least: 'Niedrigste zuerst' },
   most: 'Wie viele',
-  atLeastDays: (days) => `Mindestens ${days} Tage`,
-  moreThan: (value) => `Mehr als ${value}`,
-  lessThan: (value) => `Weniger als ${value}`,
   hideChart: 'Diagramm ausblenden',
   parts: (n) => plural(n, { one: '# Teil', other: '# Teile' }),
   truncated: (shown, of) =>

@@ -36,9 +36,6 @@ export const explore = {
   below: 'Less than',
   orders: { asIs: 'Usual order', most: 'Highest first', least: 'Lowest first' },
   most: 'How many',
-  atLeastDays: (days: string) => `At least ${days} days`,
-  moreThan: (value: string) => `More than ${value}`,
-  lessThan: (value: string) => `Less than ${value}`,
   hideChart: 'Hide the chart',
   parts: (n: number) => (n === 1 ? '1 part' : `${count(n)} parts`),
   truncated: (shown: number, of: number) =>
