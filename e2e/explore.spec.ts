@@ -194,6 +194,21 @@ test('a saved view stands on the dashboard, leads to Explore and goes with the v
   await page.goto('/tenant/harbor/dashboard');
   await expect(page.getByRole('region', { name: 'Stock value' })).toBeVisible();
   await expect(card).toHaveCount(0);
+
+  // And from Explore itself, under the name that it is given there.
+  await page.goto(`/tenant/harbor/explore?${search}`);
+  await expect(grid(page, 'Sales')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Show on the dashboard' }).click();
+  const naming = page.getByRole('dialog', { name: 'Show on the dashboard' });
+  const field = naming.getByRole('textbox', { name: 'Name' });
+  await expect(field).toHaveValue(/^Sales/);
+  await field.fill(`${name} too`);
+  await expectSound(page, '[role="dialog"]');
+  await field.press('Enter');
+  await expect(page.getByText('It is on your dashboard now.')).toBeVisible();
+  await page.goto('/tenant/harbor/dashboard');
+  await expect(page.getByRole('region', { name: `${name} too`, exact: true })).toBeVisible();
   await api.put('/api/dashboard/layout', { widgets: null });
 });
 

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
@@ -35,6 +36,7 @@ import { FigureTable } from './FigureTable.tsx';
 import { isNarrowed, NarrowChips } from './NarrowChips.tsx';
 import { downloadFigure } from './queries.ts';
 
+const CardDialog = lazily(async () => (await import('./CardDialog.tsx')).CardDialog);
 const RowsDialog = lazily(async () => (await import('./RowsDialog.tsx')).RowsDialog);
 const SchedulesDialog = lazily(
   async () => (await import('../schedules/SchedulesDialog.tsx')).SchedulesDialog,
@@ -53,7 +55,9 @@ export default function ExplorePage() {
   const figure = figureIn(search);
   const mayAsk = useMay(figureOf(figure).needs);
   const maySchedule = useMay(REPORTS_NEED);
+  const mayPlace = useMay('dashboard:view');
   const [isMailing, setMailing] = useState(false);
+  const [isPlacing, setPlacing] = useState(false);
   const searchText = useRouterState({ select: ({ location }) => location.searchStr.replace(/^\?/, '') });
   const { name, formula } = words.figures[figure];
   useDocumentTitle(`${name} · ${shell.product}`);
@@ -101,6 +105,15 @@ export default function ExplorePage() {
                         icon: <IconPhoto size={16} />,
                         onClick: () =>
                           void attempt(() => saveChart(chart.data, title, words.figures[asked].name)),
+                      },
+                    ]
+                  : []),
+                ...(mayPlace
+                  ? [
+                      {
+                        label: words.toDashboard,
+                        icon: <IconLayoutDashboard size={16} />,
+                        onClick: () => setPlacing(true),
                       },
                     ]
                   : []),
@@ -160,6 +173,9 @@ export default function ExplorePage() {
       </div>
       <Suspense>
         {isMailing ? <SchedulesDialog of={{ search: searchText }} onClose={() => setMailing(false)} /> : null}
+        {isPlacing ? (
+          <CardDialog search={searchText} name={title.slice(0, 60)} onClose={() => setPlacing(false)} />
+        ) : null}
         {opened ? <RowsDialog opened={opened} writer={writer} onClose={() => setOpened(null)} /> : null}
       </Suspense>
     </>

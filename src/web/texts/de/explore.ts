@@ -38,6 +38,9 @@ export const explore: Texts['explore'] = {
   orders: { asIs: 'Übliche Reihenfolge', most: 'Höchste zuerst', least: 'Niedrigste zuerst' },
   most: 'Wie viele',
   hideChart: 'Diagramm ausblenden',
+  toDashboard: 'Auf dem Dashboard zeigen …',
+  toDashboardHint: 'Wird unter diesem Namen als Ansicht gespeichert und auf Ihrem Dashboard gezeigt.',
+  onDashboard: 'Es steht jetzt auf Ihrem Dashboard.',
   parts: (n) => plural(n, { one: '# Teil', other: '# Teile' }),
   truncated: (shown, of) =>
     `${count(shown)} von ${count(of)} Teilen. Die Summen sind die von allen. Grenzen Sie die Kennzahl ein, um den Rest zu sehen.`,

@@ -37,6 +37,9 @@ export const explore = {
   orders: { asIs: 'Usual order', most: 'Highest first', least: 'Lowest first' },
   most: 'How many',
   hideChart: 'Hide the chart',
+  toDashboard: 'Show on the dashboard …',
+  toDashboardHint: 'Saved as a view under this name, and shown on your dashboard.',
+  onDashboard: 'It is on your dashboard now.',
   parts: (n: number) => (n === 1 ? '1 part' : `${count(n)} parts`),
   truncated: (shown: number, of: number) =>
     `Showing ${count(shown)} of ${count(of)} parts. The totals cover all of them. Narrow the figure to see the rest.`,
