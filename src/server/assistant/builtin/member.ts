@@ -8,7 +8,13 @@ import type {
   Slots,
 } from '#shared/assistant/chat/reading.ts';
 import { AppError } from '#shared/errors.ts';
-import { type FigureName, figureOf, isTimeSplit, NARROWINGS } from '#shared/insights/figures/catalogue.ts';
+import {
+  type FigureName,
+  figureOf,
+  isTimeSplit,
+  NARROWINGS,
+  type Split,
+} from '#shared/insights/figures/catalogue.ts';
 import { daysOf } from '#shared/periods.ts';
 import { worded } from '#shared/refusals/words.ts';
 import { ADJUST_REASONS } from '#shared/stock/ledger/contract.ts';
@@ -157,7 +163,9 @@ function ofFigure(reading: FigureReading & Pick<Reading, 'leftOut'>, today: stri
     return { tool, intent: tool, input: { [party]: leftOut.join(' ') } };
   }
   const input: Record<string, unknown> = { figure };
-  const split = reading.split.filter((one) => splits.includes(one));
+  const own = reading.split.filter((one) => splits.includes(one));
+  // How old stock is, is told by its ages, where nothing else was asked for.
+  const split: Split[] = figure === 'stockAge' && !own.length ? ['age'] : own;
   if (split.length) input.split = split;
   for (const by of NARROWINGS) {
     const given = where[by];

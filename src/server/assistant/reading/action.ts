@@ -1,5 +1,6 @@
 import type { Action, ActionReading, Named, Slots } from '#shared/assistant/chat/reading.ts';
 import type { Given, Idea } from './ideas.ts';
+import type { Mark } from './marks.ts';
 import { ideasOf, numberAt, type Said, unitAtToken } from './said.ts';
 import { type Spoken, slotsOf } from './slots.ts';
 import type { Token } from './tokens.ts';
@@ -45,9 +46,9 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['customer', 'invoice']],
   },
   recordPayment: {
-    of: 'record payment, record pay, record aCustomer aNumber, pay aCustomer aNumber, payment aCustomer aNumber, record aNumber anInvoice, get aCustomer aNumber money, payment anInvoice aNumber, pay anInvoice, record anInvoice, create payment, cheque aCustomer aNumber, cash aCustomer aNumber, card aCustomer aNumber, bankTransfer aCustomer aNumber, received aCustomer aNumber',
+    of: 'record payment, record pay, record aCustomer aNumber, pay aCustomer aNumber, payment aCustomer aNumber, record aNumber anInvoice, get aCustomer aNumber money, payment anInvoice aNumber, pay anInvoice, record anInvoice, create payment, cheque aCustomer aNumber, cash aCustomer aNumber, card aCustomer aNumber, bankTransfer aCustomer aNumber, received aCustomer aNumber, get aNumber anInvoice, received aNumber anInvoice, comeIn aNumber anInvoice',
     lead: [
-      ...(['record', 'payment', 'pay', 'get', 'received', 'create', 'addTo', 'takeIn'] as const),
+      ...(['record', 'payment', 'pay', 'get', 'received', 'create', 'addTo', 'takeIn', 'comeIn'] as const),
       ...(['cash', 'card', 'cheque', 'bankTransfer'] as const),
     ],
     needs: [
@@ -81,9 +82,9 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['order', 'supplier']],
   },
   transfer: {
-    of: 'shift anItem aLocation, shift aLocation aNumber, transferred anItem aLocation',
+    of: 'shift anItem aLocation, shift aLocation aNumber, transferred anItem aLocation, shift quantity aNumber',
     lead: ['shift', 'transferred', 'set'],
-    needs: [['item'], ['to', 'from']],
+    needs: [['item'], ['to', 'from'], ['quantity']],
   },
   writeOff: {
     of: 'scrap, scrap anItem, takeOff anItem damaged, takeOff anItem expired, takeOff anItem shrinkage aNumber damaged',
@@ -185,28 +186,33 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
 const BESIDE: Idea[] = ['please', 'goesOn', 'greeting', 'thanks', 'correcting', 'pointsBack', 'we'];
 // Verbs stand first, but for languages that put them last, and for notes such as "anodes counted: 17".
 function isLed(said: Said, lead: readonly Idea[]): boolean {
-  const has = (ideas: ReadonlySet<Idea>) => lead.some((one) => ideas.has(one));
-  if (said.language === 'de') return said.marks.some(({ ideas }) => has(ideas));
+  const isVerb = ({ ideas, plural }: Mark) => !plural && lead.some((one) => ideas.has(one));
+  if (said.language === 'de') return said.marks.some(isVerb);
   const content = said.marks.filter(
-    ({ ideas }) =>
-      has(ideas) || !(BESIDE.some((one) => ideas.has(one)) || (ideas.size === 1 && ideas.has('stop'))),
+    (mark) =>
+      isVerb(mark) ||
+      !(BESIDE.some((one) => mark.ideas.has(one)) || (mark.ideas.size === 1 && mark.ideas.has('stop'))),
   );
   const first = content[0];
-  if (first && has(first.ideas)) return true;
+  if (first && isVerb(first)) return true;
   // "Put a hold … snooze it": what begins anew behind a break.
-  if (content.some(({ start, ideas }) => has(ideas) && /[.…!?;—–]/.test(said.tokens[start]!.gap)))
-    return true;
+  if (content.some((mark) => isVerb(mark) && /[.…!?;—–]/.test(said.tokens[mark.start]!.gap))) return true;
   const isNote =
+    Object.keys(said.documents).length > 0 ||
     /[:=]/.test(said.tokens.map(({ gap }) => gap).join('')) ||
     (said.items[0] !== undefined &&
       said.tokens.slice(0, said.items[0].start).every((token) => isBefore(said, token))) ||
     said.mentions[0]?.start === 0;
-  return isNote && said.marks.some(({ ideas }) => has(ideas));
+  return isNote && said.marks.some(isVerb);
 }
 
 // Numbers, and what is taken: "50 mm varnish brush", "three fog horns".
 const isBefore = (said: Said, { at, kind, text }: Token) =>
   said.taken[at] === true || kind === 'number' || numberAt(said, at) !== null || said.lexicon.isFiller(text);
+
+// "One less", "eins mehr": there it is a number.
+const isChange = ({ marks }: Said, at: number) =>
+  marks.some(({ start, ideas }) => start === at && (ideas.has('takeOff') || ideas.has('addTo')));
 
 /** Numbers that belong to no name and no time. */
 function numbersIn(said: Said): Spoken[] {
@@ -220,7 +226,8 @@ function numbersIn(said: Said): Spoken[] {
       number.value === 1 &&
       said.tokens[at]!.kind === 'word' &&
       /^(one|ein|eine|einen|einem|einer|ne|nen|واحد|واحده)$/.test(said.tokens[at]!.text) &&
-      !said.items.some(({ start }) => start === at + 1)
+      !said.items.some(({ start }) => start === at + 1) &&
+      !isChange(said, at + 1)
     )
       continue;
     if (said.tokens[at]!.kind === 'word' && /^(few|couple|second)$/.test(said.tokens[at]!.text)) continue;

@@ -52,6 +52,9 @@ export function amountsIn(said: Said): Amounts {
   };
   for (const mark of said.marks) thresholdAt(said, mark, amounts, use);
   if (amounts.days === undefined) daysAlone(said, amounts, use);
+  // "In the red", "sold at a loss": below nothing.
+  const isNegative = said.marks.some(({ ideas }) => ideas.has('negative'));
+  if (isNegative && amounts.above === undefined && amounts.below === undefined) amounts.below = 0;
   const ends = said.marks.filter(({ ideas }) => [...SUPERLATIVES, ...SELLERS].some((one) => ideas.has(one)));
   for (const mark of ends) {
     const found = SUPERLATIVES.find((one) => mark.ideas.has(one));
@@ -74,6 +77,7 @@ export function amountsIn(said: Said): Amounts {
     amounts.limit = limit.value;
     use(counted.end, limit.end);
   }
+  if (amounts.order && amounts.limit === undefined) countedNoun(said, amounts, use);
   const isWelcher = said.tokens.some(({ text }) => /^welche[mrs]$/.test(text));
   const whichTime = said.marks.some(
     ({ start, end, ideas }) =>
@@ -147,6 +151,8 @@ function daysAlone(said: Said, amounts: Amounts, use: (from: number, to: number)
     const unit = number && unitAtToken(said, number.end);
     if (!number || !unit || !DAYS[unit]) continue;
     amounts.days = number.value * DAYS[unit];
+    // "Not even 10 days", "keine 10 Tage": fewer than those.
+    if (said.marks.some(({ ideas, end }) => end === at && ideas.has('without'))) amounts.isFewer = true;
     use(at, number.end + 1);
     return;
   }
@@ -158,14 +164,7 @@ function limitAt(said: Said, mark: Mark, amounts: Amounts, use: (from: number, t
   for (const at of [mark.start - 1, mark.start - 2, after, after + 1, after + 2]) {
     if (at < 0 || amounts.used.has(at)) continue;
     const number = numberAt(said, at);
-    if (
-      !number ||
-      number.sign ||
-      number.value < 1 ||
-      number.value > MOST_LISTED ||
-      !Number.isInteger(number.value)
-    )
-      continue;
+    if (!number || number.sign || !isLimit(number.value)) continue;
     if (at === mark.start - 2 && number.end !== mark.start) continue;
     if (at > after && said.tokens[after]?.gap.match(/[,.;:]/)) continue;
     if (unitAtToken(said, number.end) && !mark.ideas.has('most')) continue;
@@ -175,6 +174,22 @@ function limitAt(said: Said, mark: Mark, amounts: Amounts, use: (from: number, t
     return;
   }
 }
+
+// "Three customers with the most …", "the 5 items that made us most": how many there are to be stands before what they are.
+function countedNoun(said: Said, amounts: Amounts, use: (from: number, to: number) => void): void {
+  for (const { start, ideas, plural } of said.marks) {
+    if (!plural || !NOUNS.some((noun) => ideas.has(noun))) continue;
+    const at = [start - 1, start - 2].find((place) => place >= 0 && numberAt(said, place)?.end === start);
+    const number = at === undefined ? null : numberAt(said, at);
+    if (!number || number.sign || amounts.used.has(at!) || !isLimit(number.value) || number.value < 2)
+      continue;
+    amounts.limit = number.value;
+    use(at!, number.end);
+    return;
+  }
+}
+
+const isLimit = (value: number) => Number.isInteger(value) && value >= 1 && value <= MOST_LISTED;
 
 const skipFillers = (said: Said, from: number) => {
   let at = from;

@@ -108,6 +108,7 @@ export function chooseFigure(
 const QUALIFIED: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> = {
   invoices: { outstanding: 'unpaidInvoices', open: 'unpaidInvoices', late: 'overdue' },
   items: {
+    reorder: 'toReorder',
     out: 'out',
     low: 'low',
     sell: 'soldQuantity',

@@ -4,6 +4,7 @@ import { type Amounts, amountsIn, type Superlative } from './amounts.ts';
 import { chooseFigure } from './chosenFigure.ts';
 import { isSold, splitsOf } from './figureSplits.ts';
 import { timesOf } from './figureTimes.ts';
+import type { Idea } from './ideas.ts';
 import { whereOf } from './narrowing.ts';
 import type { Said } from './said.ts';
 import { splitsIn } from './splits.ts';
@@ -47,7 +48,11 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
       : // What is open for longer than that is overdue by it.
         amounts.isFewer === false && (chosen.figure === 'unpaidInvoices' || chosen.figure === 'receivables')
         ? 'overdue'
-        : chosen.figure;
+        : isOfStock(said, chosen.figure, amounts)
+          ? 'onHand'
+          : isOfSales(said, chosen.figure)
+            ? 'soldQuantity'
+            : chosen.figure;
   const splits = splitsOf(said, figure, { ...split, amounts, before });
   const days = amounts.isFewer === undefined ? undefined : amounts.days;
   const { where, choices, leftOut } = whereOf(said, figure, {
@@ -82,6 +87,28 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
   ordered(said, reading, amounts, before !== null);
   return { reading, weight: chosen.weight, isOwn: chosen.isOwn, choices, leftOut };
 }
+
+// "Items of which there are fewer than 3": how many there are is measured of each, and not how many items.
+const isOfStock = ({ marks }: Said, figure: FigureName, { above, below }: Amounts) =>
+  figure === 'items' &&
+  (above !== undefined || below !== undefined) &&
+  !marks.some(({ ideas }) => ideas.has('unsold'));
+
+const OF_STOCK: Idea[] = ['stock', 'have', 'left', 'hold', 'location', 'low', 'out', 'where'];
+// "How many rigging services this year?" In a stretch of time things are sold; at a moment they are there.
+const isOfSales = ({ marks, items, mentions, times, today }: Said, figure: FigureName) =>
+  figure === 'onHand' &&
+  items.length > 0 &&
+  !mentions.some(({ kind }) => kind === 'location') &&
+  times.some(
+    (time) =>
+      time.unit !== 'day' &&
+      !time.isMoment &&
+      !time.isUntil &&
+      !time.relative &&
+      (time.days(false)?.from ?? today) < today,
+  ) &&
+  !marks.some(({ ideas }) => OF_STOCK.some((idea) => ideas.has(idea)));
 
 const FEW = 100;
 function isOfPieces({ marks, tokens }: Said, { above, below, used }: Amounts): boolean {

@@ -55,6 +55,17 @@ const isTakenApart = (said: Said, { end }: Mark) =>
       ),
   );
 
+// "Was bei den Kunden überfällig ist", "owed by our customers": all of them together.
+function isWithWhom({ tokens }: Said, { start }: Mark): boolean {
+  const isArticle = (text: string | undefined) =>
+    /^(den|der|our|the|all|unser\w*|allen|ihren)$/.test(text ?? '');
+  const at = isArticle(tokens[start - 1]?.text) ? start - 2 : start - 1;
+  return (
+    /^(bei|from|with|عند|لدى|لدي|علي)$/.test(tokens[at]?.text ?? '') &&
+    !/^welche/.test(tokens[at + 1]?.text ?? '')
+  );
+}
+
 type Asked = {
   splits: Split[];
   isWho: boolean;
@@ -94,7 +105,7 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
       amounts.below !== undefined ||
       (amounts.days !== undefined && (figure === 'overdue' || figureOf(figure).unit === 'days'));
     const noun = said.marks.find((mark) => mark.ideas.has(idea) && (mark.plural || mark === first));
-    if (!noun) continue;
+    if (!noun || isWithWhom(said, noun)) continue;
     const isHead =
       first === noun &&
       figure !== 'low' &&
@@ -108,7 +119,9 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
           (mark.ideas.has('per') || (noun.plural && mark.ideas.has('who'))) &&
           !isTakenApart(said, mark),
       );
-    if (isThreshold || isHead) own.push(split);
+    // "Ten items …": so many of them are told apart.
+    const isCounted = amounts.limit !== undefined && amounts.used.has(noun.start - 1);
+    if (isThreshold || isHead || isCounted) own.push(split);
   }
   if (figure === 'paymentsReceived' && !own.length && said.marks.some(({ ideas }) => ideas.has('method')))
     own.push('method');

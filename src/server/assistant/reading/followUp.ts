@@ -143,7 +143,7 @@ function merge(said: Said, before: FigureReading, next: FigureReading, isOwn: bo
     const days = yearOfBefore(said, period, before) ?? before.period;
     if (days) merged.period = days;
   } else if (time === 'ahead') {
-    const days = next.period ?? (figureOf(before.figure).time === 'ahead' ? before.period : undefined);
+    const days = period ?? (figureOf(before.figure).time === 'ahead' ? before.period : undefined);
     if (days) merged.period = days;
   } else if (time === 'asOf') {
     const asOf = next.asOf ?? (period && period.to < said.today ? period.to : before.asOf);
@@ -217,9 +217,8 @@ function relativePeriod(said: Said, before: FigureReading): Period | undefined {
   if (relative.kind === 'lastYear' && relative.whole) return unitAt(relative.whole, inYears(days, -1).from);
   if (relative.kind === 'lastYear') return inYears(days, -1);
   const { unit } = relative;
-  if (unit) {
-    return unitAt(unit, days.from, -1);
-  }
+  if (relative.kind === 'after') return unit ? unitAt(unit, days.to, 1) : undefined;
+  if (unit) return unitAt(unit, days.from, -1);
   const length = Math.round((Date.parse(days.to) - Date.parse(days.from)) / 86_400_000) + 1;
   return days.from.endsWith('-01') && addDays(days.to, 1).endsWith('-01')
     ? { from: addMonths(days.from, -monthsOf(days)), to: addDays(days.from, -1) }

@@ -1,5 +1,6 @@
 import type { Named, Reading, Slots, Talk } from '#shared/assistant/chat/reading.ts';
 import type { Idea } from './ideas.ts';
+import { marksIn } from './marks.ts';
 import { ideasOf, type Said } from './said.ts';
 
 const TALKS: Talk[] = ['capabilities', 'thanks', 'goodbye', 'greeting'].filter(isTalk);
@@ -39,10 +40,23 @@ const SMALL_TALK = new Set<Idea>([
   'approve',
 ]);
 
+const MANNERS = /^(bitte|eigentlich|denn|so|mal|bloss|genau|please|actually|exactly|really|kindly|even)$/;
+// "Was bitte kannst du eigentlich alles": words that only soften what is asked.
+function isAskedWithManners({ tokens, lexicon }: Said): boolean {
+  const plain = tokens
+    .filter(({ text }) => !MANNERS.test(text))
+    .map((token, at) => ({ ...token, at, gap: ' ' }));
+  return (
+    plain.length < tokens.length && marksIn(plain, lexicon).some(({ ideas }) => ideas.has('capabilities'))
+  );
+}
+
 // Talk is talk where nothing else is said.
 export function talkOf(said: Said, weight: number): Talk | null {
   const ideas = ideasOf(said);
-  const talk = TALKS.find((one) => one !== 'nonsense' && ideas.has(one));
+  const talk =
+    TALKS.find((one) => one !== 'nonsense' && ideas.has(one)) ??
+    (isAskedWithManners(said) ? 'capabilities' : undefined);
   if (!talk) return null;
   const isNamed = said.mentions.length > 0 || said.items.length > 0 || said.documents.invoice !== undefined;
   if (isNamed) return null;

@@ -110,6 +110,8 @@ export const IDEAS = [
     'slow',
     'firstWord',
     'otherWay',
+    'negative',
+    'brokenDown',
   ] as const),
   ...([
     'over',

@@ -126,7 +126,7 @@ function clusters(tokens: Token[], taken: boolean[], lexicon: Compiled, known: K
     while (
       isThing(end) &&
       !/[.!?;:]/.test(tokens[end]!.gap) &&
-      (!/[,،]/.test(tokens[end]!.gap) || isNamed(end))
+      (!/[,،]/.test(tokens[end]!.gap) || (isNamed(end) && isOwn(end)))
     )
       end++;
     const places = Array.from({ length: end - at }, (_, n) => at + n);

@@ -165,7 +165,11 @@ function verbsJoined(tokens: Token[], lexicon: Compiled): Token[] {
     .slice(0, MOST_BEFORE_VERB)
     .findIndex(({ kind, text }, n) => n < end && kind === 'word' && lexicon.phrases.single(particle + text));
   if (verb < 0) return tokens;
-  return tokens.map((token, n) => (n === verb ? { ...token, text: particle + token.text } : token));
+  // It is said with the verb, and no more by itself: what "sah … aus" is not out of stock.
+  const isFiller = lexicon.isFiller(particle + tokens[verb]!.text);
+  return tokens
+    .map((token, n) => (n === verb ? { ...token, text: particle + token.text } : token))
+    .filter((_, n) => n !== end || !isFiller);
 }
 
 /** The two words that a compound is made of, each as the lexicon has it, or nearly so. */

@@ -45,6 +45,9 @@ export async function read(text: string, { before = null, vocabulary, language }
       const whole = readPart(again, before, false);
       if (whole.kind !== 'ask' && whole.kind !== 'talk') reading = whole;
     }
+    // "How do I count with a phone, I mean scan": what is put otherwise asks the same.
+    const isSame = n > 0 && last !== before && (last?.kind === 'howto' || last?.kind === 'cannot');
+    if (isSame && (reading.kind === 'talk' || reading.kind === 'ask')) continue;
     last = reading;
   }
   return last ?? nonsense(spoken);

@@ -8,7 +8,7 @@ import { GIVEN, type Given, IDEAS, type Idea } from './ideas.ts';
  */
 const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
   stockValue: {
-    of: 'value, stock value, shareOf stock aCategory, shareOf stock aSupplier, shareOf stock anItem, stock money, hold money, hold value, money aLocation, money location',
+    of: 'value, stock value, hold cash, shareOf stock aCategory, shareOf stock aSupplier, shareOf stock anItem, stock money, hold money, hold value, money aLocation, money location',
     beside:
       'stock item location category anItem aCategory aLocation aSupplier have howMuch supplier goods hold cost left',
   },
@@ -77,9 +77,9 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
     beside: 'money howMuch item aCategory category goods sell us customer aCustomer anItem',
   },
   margin: {
-    of: 'margin, make afterCosts, afterCosts, make, left afterCosts',
+    of: 'margin, make afterCosts, afterCosts, make, left afterCosts, negative sell',
     beside:
-      'make money howMuch left revenue sell most customer aCustomer item anItem category aCategory services goods bringIn good bad least cost afterCosts us',
+      'make money howMuch left revenue sell most customer aCustomer item anItem category aCategory services goods bringIn good bad least cost afterCosts us negative',
   },
   marginPercent: {
     of: 'margin percent, make percent, percent afterCosts, percent',
@@ -118,7 +118,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
     beside: 'howMany customer aCustomer have us who pay',
   },
   dueSoon: {
-    of: 'due, must pay customer, must pay us, mustPay us, must pay aCustomer, pay customer ahead, pay us ahead, payment ahead, due customer, comeIn money ahead, owe ahead, owedToUs ahead, outstanding ahead, money ahead comeIn',
+    of: 'due, must pay customer, must pay us, mustPay us, must pay aCustomer, pay customer ahead, pay us ahead, payment ahead, due customer, comeIn money ahead, owe ahead, owedToUs ahead, outstanding ahead, money ahead comeIn, money ahead arriving, money arriving customer',
     beside:
       'customer aCustomer us pay payment money howMuch owedToUs invoice outstanding open anyone value comeIn arriving owe ahead',
   },
@@ -147,7 +147,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'order purchaseOrder deliver supplier aSupplier open howMany arriving received waiting who goods have stock',
   },
   toCome: {
-    of: 'open order value, open order money, open purchaseOrder value, open purchaseOrder money, order arriving value, open order howMuch, arriving value order, outstanding order value',
+    of: 'order without received value, order without deliver value, order without arriving value, order without received money, order without deliver money, open order value, open order money, open purchaseOrder value, open purchaseOrder money, order arriving value, open order howMuch, arriving value order, outstanding order value',
     beside: 'supplier aSupplier item category howMuch purchaseOrder arriving aCategory',
   },
   expected: {

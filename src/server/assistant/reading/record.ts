@@ -53,6 +53,9 @@ export function recordIn(said: Said, before: Named | null, type: RecordType | nu
     weight,
     choices: meant.length > 1 ? meant : [],
   });
+  // "Open the shop floor": what is named is to be shown.
+  const opened = isOpened(said);
+  if (opened) ideas.add('details');
   const item = said.items[0]?.meant ?? (type === 'item' && before ? [before] : null);
   // "What do we sell it for?"
   const isFor = ideas.has('sell') && said.tokens.at(-1)?.text === 'for';
@@ -65,6 +68,7 @@ export function recordIn(said: Said, before: Named | null, type: RecordType | nu
   }
   const place = named('location')?.meant;
   const ofPlace = place && asked('location');
+  if (place && opened) return found('location', place, [[], 'all', 2.2]);
   if (place && ofPlace) return found('location', place, ofPlace);
   // Which places there are.
   if (!said.items.length && !said.mentions.length && ideas.has('location') && ideas.has('which'))
@@ -83,6 +87,17 @@ export function recordIn(said: Said, before: Named | null, type: RecordType | nu
     };
   return null;
 }
+
+const OPENED: Idea[] = ['location', 'item', 'customer', 'supplier', 'stop', 'please', 'contents'];
+const isOpened = ({ marks, tokens, mentions, items }: Said) => {
+  const [first, ...rest] = marks.filter(({ ideas }) => !ideas.has('please') && !ideas.has('greeting'));
+  return (
+    first !== undefined &&
+    /^(open|offne|افتح)$/.test(tokens[first.start]!.text) &&
+    mentions.length + items.length === 1 &&
+    rest.every(({ ideas }) => OPENED.some((idea) => ideas.has(idea)))
+  );
+};
 
 /** A figure of one record as things are now is that record: what it owes, or how many there are. */
 export function recordOfFigure({

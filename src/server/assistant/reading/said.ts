@@ -2,6 +2,7 @@ import type { Language } from '#shared/assistant/chat/reading.ts';
 import { addDays } from '#shared/dates.ts';
 import { FIGURE_NAMES, type FigureName } from '#shared/insights/figures/catalogue.ts';
 import type { Vocabulary } from '../port.ts';
+import { namesApart } from './compounds.ts';
 import type { Given, Idea } from './ideas.ts';
 import { type ItemMention, itemsIn } from './items.ts';
 import { type Compiled, formsOf } from './lexicon/compiled.ts';
@@ -43,7 +44,8 @@ export async function takeApart(
   const known = await vocabulary.known(wordsOf(written));
   const entries = await entriesFor(written, vocabulary);
   const isKnown = (word: string) => (known.get(word)?.hits ?? 0) > 0 || isOfName(entries, word);
-  const tokens = putRight(written, lexicon, isKnown);
+  const apart = await namesApart(written, known, { lexicon, vocabulary, isKnown });
+  const tokens = putRight(apart, lexicon, isKnown);
   const taken = tokens.map(({ kind }) => kind === 'email');
   const documents = documentsIn(tokens, taken, lexicon);
   const times = timesIn(tokens, lexicon, vocabulary.calendar).filter(
@@ -112,6 +114,9 @@ function settled(
     // "The supplier Beacon", "the Beacon order".
     if (isSaid(mention.start - 1, mention.kind === 'supplier' ? 'supplier' : 'customer')) return true;
     if (isSaid(mention.end, 'order', 'purchaseOrder', 'invoice', 'bill', 'deliver')) return true;
+    // "What is Beacon yet to deliver?"
+    const verb = tokens.findIndex(({ text, at }) => at >= mention.end && !lexicon.isFiller(text));
+    if (mention.kind === 'supplier' && verb <= mention.end + 2 && isSaid(verb, 'deliver')) return true;
     if (item.end - item.start > mention.end - mention.start) return false;
     const before = tokens[mention.start - 1]?.text ?? '';
     return /^(from|with|at|to|by|is|does|do|of|for|von|bei|an|mit|ist|من|عند|ل|مع|hat|braucht|liefert)$/.test(
@@ -197,17 +202,22 @@ function isThreshold({ start, isSince, isMoment, unit }: Time, tokens: Token[], 
   );
 }
 
-const TALK: Idea[] = ['greeting', 'goodbye', 'thanks', 'feast'];
-// "Guten Morgen", "see you on Monday": no day is asked for.
+const TALK: Idea[] = ['greeting', 'goodbye', 'thanks'];
+const STRETCHES: Idea[] = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'];
+// "Guten Morgen", "see you on Monday": no day is asked for. "Black Friday" is none that is known, and "at each month's
+// end" more than one.
 const isTalk = ({ start, end }: Time, tokens: Token[], lexicon: Compiled) =>
-  tokens
-    .slice(0, start + 1)
-    .some((_, at) =>
-      [...lexicon.phrases.all(tokens, at)].some(
-        ({ words, meaning }) =>
-          words.length > 1 && at + words.length >= end && TALK.some((idea) => meaning.ideas.has(idea)),
-      ),
-    );
+  tokens.slice(0, end).some((_, at) =>
+    [...lexicon.phrases.all(tokens, at)].some(({ words, meaning: { ideas } }) => {
+      const isOver = words.length > 1 && at + words.length >= end;
+      const isFeast = ideas.has('feast') && at + words.length > start;
+      return (
+        isFeast ||
+        (at <= start && isOver && TALK.some((idea) => ideas.has(idea))) ||
+        (at < start && isOver && STRETCHES.some((idea) => ideas.has(idea)))
+      );
+    }),
+  );
 
 const isNumberOfSomething = ({ start, end }: Time, _tokens: Token[], taken: boolean[]) =>
   taken.slice(start, end).some(Boolean);
@@ -261,7 +271,9 @@ const MONTHS_AHEAD = 150;
 const isAhead = (time: Time, today: string) => {
   const days = time.days(true);
   const back = time.days(false);
-  if (days === null || back === null || days.to <= today) return false;
+  if (days === null || days.to <= today) return false;
+  // "From now till Friday" is none that was.
+  if (back === null) return true;
   return (
     back.from > today ||
     time.isUntil === true ||

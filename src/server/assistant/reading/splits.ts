@@ -65,6 +65,16 @@ export function splitsIn(said: Said): Splits {
     if (noun && WISE.test(said.tokens[mark.end]?.text ?? '')) add(noun[1], mark);
     if (noun && isWithPreposition(said, mark)) add(noun[1], mark);
     if (noun && mark.plural && /^list/.test(said.tokens[mark.end]?.text ?? '')) add(noun[1], null);
+    // "Auf Warengruppen heruntergebrochen": the noun stands before what says so.
+    if (mark.ideas.has('brokenDown')) {
+      const before = said.marks.find(
+        ({ end, plural }) => end === mark.start && (plural || said.language !== 'en'),
+      );
+      const split = before && NOUNS.find(([idea]) => before.ideas.has(idea))?.[1];
+      const unit = UNITS[unitAtToken(said, mark.start - 1) ?? ''];
+      if (split && before) add(split, before);
+      else if (unit) add(unit, null);
+    }
     const longer = unitOnUnit(said, mark);
     if (longer) add(longer, null);
     if (mark.ideas.has('sell') && isWhat(said, mark)) add('item', null);

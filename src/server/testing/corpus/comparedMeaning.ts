@@ -77,7 +77,8 @@ function wordsOf(values: object): Loose {
 
 // The most first is how parts are listed anyway, and stretches of time follow each other.
 function plainFigure({ figure, split, where, period, asOf, compare, order, limit }: Loose): Loose {
-  const splits = listed(split);
+  // How old stock is, is told by its ages whether or not that was said.
+  const splits = listed(split).filter((one) => figure !== 'stockAge' || one !== 'age');
   const isOfTime = splits.every((one) => TIMES.has(one));
   const ofAll = limit === undefined && (isOfTime || order !== 'least');
   return {

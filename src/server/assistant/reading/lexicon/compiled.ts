@@ -89,6 +89,7 @@ class Index<Entry extends { words: Word[] }> {
     most = Number.POSITIVE_INFINITY,
   ): { entries: Entry[]; length: number } {
     let best: Entry[] = [];
+    if (!tokens[at]) return { entries: best, length: 0 };
     let [length, cost] = [0, Number.POSITIVE_INFINITY];
     for (const [form, text] of formsOf(tokens[at]!).entries())
       for (const entry of this.#of(text)) {

@@ -66,8 +66,8 @@ export const germanTimes: Record<string, string> = {
   'd.2': 'übermorgen',
   alltime:
     'jemals, aller zeiten, insgesamt bisher, überhaupt, seit beginn, seit anfang an, seit eröffnung, seit gründung, seit bestehen, seit anfang, von anfang an, seit jeher, seit wir, in der gesamten zeit, über die gesamte zeit',
-  'm.1': 'januar, jan, jänner, januars, jän, jaenner, jenner',
-  'm.2': 'februar, feb, feber, febr, hornung',
+  'm.1': 'januar, jan, jänner, januars, jän, jaenner, jenner, jänners, jenners',
+  'm.2': 'februar, feb, feber, febr, hornung, febers',
   'm.3': 'märz, mrz, maerz, märzen',
   'm.4': 'april, apr',
   'm.5': 'mai',
@@ -191,4 +191,5 @@ export const germanTimes: Record<string, string> = {
   'o.30': 'dreißigsten, dreissigsten',
   'o.31': 'einunddreißigsten',
   mid: 'mitte, mitte des',
+  afterThat: 'danach, darauf, nachher, drauf, anschließend, daraufhin',
 };

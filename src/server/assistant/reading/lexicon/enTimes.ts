@@ -23,13 +23,13 @@ export const englishTimes: Record<string, string> = {
   'this u.week soFar':
     'wtd, week to date, so far this week, since the start of the week, since the beginning of the week, this week to date',
   lately: 'lately, recently',
-  beforeThat: 'before, before that, before last, earlier, preceding one, prior to that',
+  beforeThat: 'before, before that, earlier, preceding one, prior to that',
   ago: 'ago, back, earlier',
   since: 'since, starting, starting from, from on, ever since, as from, beginning, after, from the start of',
   until:
     'until, till, til, by, up to, up until, through to, no later than, not later than, before, up to and including',
   from: 'from',
-  to: 'to, thru, through, until, till, til, up to, and, until the end of',
+  to: 'to, thru, through, until, till, til, up to, and',
   between: 'between',
   and: 'and, plus',
   of: 'of, in, for',
@@ -178,4 +178,6 @@ export const englishTimes: Record<string, string> = {
   'o.28': 'twenty eighth',
   'o.31': 'thirty first',
   mid: 'mid, middle of, the middle of, halfway through',
+  beforeLast: 'before last',
+  afterThat: 'after, after that, afterwards, following that, following one, thereafter',
 };

@@ -85,12 +85,13 @@ export class Ranges extends Points {
 
   /** One point, or from one to another. */
   protected span(at: number, needsEnd: boolean): Found | null {
-    const first = this.point(at);
+    const first = this.point(at) ?? (needsEnd ? this.now(at) : null);
     if (!first) return null;
     const between = first.next;
     if (!this.has(between, 'to', 'range', 'until'))
       return needsEnd && !this.has(at, 'start', 'end') ? null : needsEnd ? this.since(at) : first;
-    const second = this.point(this.skip(between + 1, 'on', 'of'));
+    const end = this.skip(between + 1, 'on', 'of');
+    const second = this.point(end) ?? this.now(end);
     if (!second || second.node.relative) return first;
     // "and" alone puts two times together only between "between" and its end, or in a row.
     const isAnd = this.has(between, 'and') && !this.has(between, 'range') && !needsEnd;
@@ -120,6 +121,12 @@ export class Ranges extends Points {
         },
       },
     };
+  }
+
+  // "From now until Friday", "between May and now": what is now is no time by itself.
+  protected now(at: number): Found | null {
+    const day = one(this.today);
+    return this.has(at, 'now') ? { node: { unit: 'day', days: () => day }, next: at + 1 } : null;
   }
 
   protected kindAt(at: number): string {

@@ -244,6 +244,11 @@ export class Stretches extends SymbolRow {
     if (!unit) return null;
     const behind = shift(this.skip(at + 1));
     if (this.has(this.skip(at + 1), 'beforeLast')) return this.stretch(unit, -2, this.skip(at + 1) + 1);
+    if (this.has(this.skip(at + 1), 'afterThat') && !this.number(this.skip(at + 2), 'm.', 'y.'))
+      return {
+        next: this.skip(at + 1) + 1,
+        node: { unit, days: () => null, relative: { kind: 'after', unit } },
+      };
     // It may belong to the unit behind it, but in "last week, day by day".
     const next = this.skip(at + 1) + 1;
     const isNext = this.unit(next) !== null && this.unit(next) !== this.unit(next + 1);

@@ -1,9 +1,9 @@
 import type { Period } from '#shared/periods.ts';
 import { UNITS, type Unit } from './calendar.ts';
 
-/** What a time is relative to: the stretch right before the one that is spoken of, or the same of the year before. */
+/** What a time is relative to: the stretch right before or after the one that is spoken of, or the same a year before. */
 export type Relative = {
-  kind: 'before' | 'lastYear';
+  kind: 'before' | 'after' | 'lastYear';
   unit: Unit | null;
   /** "The same month": the whole of it, however much of the other is over. */
   whole?: Unit;

@@ -11,7 +11,10 @@ export type Calendar = { today: string; dateFormat: string };
 
 const PRONOUNS = /^(i|we|you|it|he|she|they|be|have)$/;
 const SHORT = /^(sun|sat|mar|mon|wed)$/;
-const YEARS = { from: 2000, to: 2049 };
+/** Round numbers count something as often as years, unless a year is pointed at. */
+const YEARS = { from: 2010, to: 2049 };
+const POINTED_YEARS = { from: 2000, to: 2049 };
+const POINTS_AT_YEAR = /^(in|of|since|year|from|im|jahr|jahre|jahres|seit|von|ab|في|سنه|عام|منذ|من)$/;
 
 /** The times that are spoken of, in their order: a grammar over symbols, the same in every language. */
 export function timesIn(tokens: Token[], lexicon: Compiled, calendar: Calendar): Time[] {
@@ -41,7 +44,8 @@ function elementsOf(tokens: Token[], lexicon: Compiled, calendar: Calendar): Tim
       for (const symbol of sequence) elements.push({ symbols: new Set([symbol]), start: at, end });
     else {
       if (!isOther(tokens, at)) for (const entry of entries) symbols.add(entry.symbols);
-      for (const symbol of symbolsOf(token, tokens[at + 1], calendar)) symbols.add(symbol);
+      // "2nd half" is one, and no second of anything.
+      if (length <= 1) for (const symbol of symbolsOf(tokens, at, calendar)) symbols.add(symbol);
       elements.push({ symbols, start: at, end });
     }
     at = end;
@@ -62,7 +66,9 @@ function isOther(tokens: Token[], at: number): boolean {
   return !isPointed && !/^(\d+|-|to|thru|through)$/.test(next) && next !== '';
 }
 
-function symbolsOf(token: Token, next: Token | undefined, { dateFormat, today }: Calendar): string[] {
+function symbolsOf(tokens: Token[], at: number, { dateFormat, today }: Calendar): string[] {
+  const token = tokens[at]!;
+  const next = tokens[at + 1];
   if (token.text === '-') return ['range'];
   if (token.kind === 'date') {
     const date = dateIn(token.raw, dateFormat, today);
@@ -72,10 +78,14 @@ function symbolsOf(token: Token, next: Token | undefined, { dateFormat, today }:
   if (ordinal) return [`o.${ordinal}`];
   if (token.kind !== 'number' || token.number === undefined || token.sign) return [];
   const found = [`n.${token.number}`];
-  if (token.number >= YEARS.from && token.number <= YEARS.to && /^\d{4}$/.test(token.raw))
-    found.push(`y.${token.number}`);
+  if (isYear(token, tokens[at - 1])) found.push(`y.${token.number}`);
   if (next?.gap.startsWith('. ')) found.push(`o.${token.number}`);
   return found;
+}
+
+function isYear({ number = 0, raw }: Token, before: Token | undefined): boolean {
+  const { from, to } = before && POINTS_AT_YEAR.test(before.text) ? POINTED_YEARS : YEARS;
+  return /^\d{4}$/.test(raw) && number >= from && number <= to;
 }
 
 /** "31/3", "15.11.", "10/13/26", in the order in which the business writes dates, or the only one that there is. */

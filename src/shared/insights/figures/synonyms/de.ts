@@ -128,7 +128,7 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
   lateToCome: ['wert der verspäteten bestellungen, verspätete ware, überfällige ware'],
   toCome: [
     'wert der offenen bestellungen, offener bestellwert, ausstehender bestellwert, wert offener bestellungen, offenes bestellvolumen, bestellobligo',
-    'offene bestellsumme, wert des bestellbestands, noch offener bestellwert, obligo, bestellbestand wert, bestellbestand in geld, wert der ausstehenden lieferungen',
+    'offene bestellsumme, wert des bestellbestands, noch offener bestellwert, obligo, bestellbestand wert, bestellbestand in geld, wert der ausstehenden lieferungen, noch zu liefern, noch liefern muss, noch liefern müssen, noch nicht gelieferter bestellungen, bestellt aber nicht geliefert, bestellt aber noch nicht geliefert, bestellter aber nicht gelieferter ware, bestellter aber noch nicht gelieferter ware, noch zu liefernder ware, noch ausstehende lieferungen wert, wert noch nicht gelieferter ware, noch nicht gelieferter ware, noch offene bestellwerte, ausstehender warenwert, bestellte aber noch nicht gelieferte ware',
   ],
   expected: [
     'erwartete lieferungen, erwartete wareneingänge, anstehende lieferungen, erwartete ware, kommende lieferungen, lieferungen erwartet',

@@ -133,7 +133,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   ],
   lateToCome: ['value of late orders, late goods, overdue goods'],
   toCome: [
-    'still to come, value of open orders, value on order, worth of open orders, yet to arrive, outstanding on orders, open order value',
+    'still to come, value of open orders, value on order, worth of open orders, yet to arrive, outstanding on orders, open order value, still to deliver, yet to deliver, left to deliver, has to deliver still, still has to deliver, still have to deliver, ordered but not delivered, ordered but not received, ordered but not yet delivered, ordered but not yet received, ordered and not delivered, ordered and not received, ordered and not yet delivered, ordered and not yet received, ordered but still not delivered, ordered but not arrived, ordered but not yet here, value still to come, still to be delivered to us, value of what is still to come, value of goods on order, worth of goods on order, still owes us goods, owes us in goods',
   ],
   expected: [
     'expected deliveries, due to arrive, arriving, expected in, expected goods, deliveries due',
