@@ -51,11 +51,15 @@ export function amountsIn(said: Said): Amounts {
     for (let at = from; at < to; at++) amounts.used.add(at);
   };
   for (const mark of said.marks) thresholdAt(said, mark, amounts, use);
+  for (const { at, text } of said.tokens) if (text === '+') plusAt(said, at, amounts, use);
   if (amounts.days === undefined) daysAlone(said, amounts, use);
   // "In the red", "sold at a loss": below nothing.
   const isNegative = said.marks.some(({ ideas }) => ideas.has('negative'));
   if (isNegative && amounts.above === undefined && amounts.below === undefined) amounts.below = 0;
-  const ends = said.marks.filter(({ ideas }) => [...SUPERLATIVES, ...SELLERS].some((one) => ideas.has(one)));
+  // "Below minimum" is low, and no end of anything.
+  const ends = said.marks.filter(
+    ({ ideas }) => [...SUPERLATIVES, ...SELLERS].some((one) => ideas.has(one)) && !ideas.has('low'),
+  );
   for (const mark of ends) {
     const found = SUPERLATIVES.find((one) => mark.ideas.has(one));
     if (isCompared(said, mark)) continue;
@@ -78,6 +82,7 @@ export function amountsIn(said: Said): Amounts {
     use(counted.end, limit.end);
   }
   if (amounts.order && amounts.limit === undefined) countedNoun(said, amounts, use);
+  if (amounts.order && amounts.limit === undefined) firstOnes(said, amounts, use);
   const isWelcher = said.tokens.some(({ text }) => /^welche[mrs]$/.test(text));
   const whichTime = said.marks.some(
     ({ start, end, ideas }) =>
@@ -85,7 +90,14 @@ export function amountsIn(said: Said): Amounts {
       /^(which|what|welche[rsmn]?|اي)$/.test(said.tokens[start]!.text) &&
       !/(s|ن|ات)$/.test(said.tokens[end - 1]!.text),
   );
-  if ((which || isWelcher || whichTime) && amounts.order) amounts.isOne = true;
+  // "The supplier which we buy the most from".
+  const first = said.marks.find(({ ideas }) => !(ideas.size === 1 && ideas.has('stop')));
+  const isHead =
+    first !== undefined &&
+    !first.plural &&
+    NOUNS.some((noun) => first.ideas.has(noun)) &&
+    said.marks.some(({ start, ideas }) => start === first.end && (ideas.has('which') || ideas.has('who')));
+  if ((which || isWelcher || whichTime || isHead) && amounts.order) amounts.isOne = true;
   if (
     said.marks.some(
       (mark) =>
@@ -101,10 +113,10 @@ export function amountsIn(said: Said): Amounts {
 }
 
 // "More now than …": two are compared, and none of many is asked for.
-const isCompared = ({ tokens }: Said, { start, end }: Mark) =>
-  end - start === 1 &&
+const isCompared = ({ tokens }: Said, { start, end, ideas }: Mark) =>
+  (end - start === 1 || ideas.has('perform')) &&
   /^(more|less|better|worse|higher|lower|bigger|smaller|mehr|weniger|besser|schlechter|hoher|niedriger)$/.test(
-    tokens[start]!.text,
+    tokens[end - 1]!.text,
   ) &&
   tokens.slice(end, end + 6).some(({ text }) => /^(than|als)$/.test(text));
 
@@ -140,9 +152,27 @@ function thresholdAt(
   use(mark.start, end + (unit ? 1 : 0));
 }
 
-// "Excluding anything under 1000" is what is over it.
+// "60+ days", "1000+": at least so many.
+function plusAt(said: Said, at: number, amounts: Amounts, use: (from: number, to: number) => void): void {
+  const number = numberAt(said, at - 1);
+  if (!number || said.tokens[at]!.gap || amounts.used.has(at - 1)) return;
+  // "Overdue 60+" counts days.
+  const isLate = number.value <= DAYS.year! && said.marks.some(({ ideas }) => ideas.has('late'));
+  const unit = unitAtToken(said, at + 1) ?? (isLate ? 'day' : null);
+  if (unit && DAYS[unit]) [amounts.days, amounts.isFewer] = [number.value * DAYS[unit], false];
+  else amounts.above = number.value;
+  use(at - 1, at + (unit ? 2 : 1));
+}
+
+// "Excluding anything under 1000" is what is over it; who "does not pay since more than a month" does not for that long.
 const isLeftOut = ({ marks }: Said, { start }: Mark) =>
-  marks.some(({ ideas, end }) => ideas.has('without') && end <= start && start - end <= 2);
+  marks.some(
+    ({ ideas, end }) =>
+      ideas.has('without') &&
+      end <= start &&
+      start - end <= 2 &&
+      !marks.some((mark) => mark.start >= end && mark.end <= start && mark.ideas.has('pay')),
+  );
 
 // "90 days is fine", "hasn't moved in 120 days".
 function daysAlone(said: Said, amounts: Amounts, use: (from: number, to: number) => void): void {
@@ -187,6 +217,15 @@ function countedNoun(said: Said, amounts: Amounts, use: (from: number, to: numbe
     use(at!, number.end);
     return;
   }
+}
+
+// "The first five of them".
+function firstOnes(said: Said, amounts: Amounts, use: (from: number, to: number) => void): void {
+  const first = said.marks.find(({ end, ideas }) => ideas.has('firstWord') && numberAt(said, end));
+  const number = first && numberAt(said, first.end);
+  if (!number || number.sign || !isLimit(number.value) || unitAtToken(said, number.end)) return;
+  amounts.limit = number.value;
+  use(first.end, number.end);
 }
 
 const isLimit = (value: number) => Number.isInteger(value) && value >= 1 && value <= MOST_LISTED;

@@ -59,7 +59,7 @@ function fitOf(said: Said, figure: FigureName, asked: readonly Split[]): number 
   const isStretch =
     time === 'asOf' &&
     said.times.some(({ isMoment, isUntil, unit }) => !isMoment && !isUntil && unit !== 'day');
-  return UNFIT ** (unfit + misnamed + noItem) * (isMistimed || isStretch ? 0.9 : 1);
+  return UNFIT ** (unfit + misnamed + noItem) * (isMistimed ? 0.85 : isStretch ? 0.9 : 1);
 }
 
 /** Which figure is asked for, by itself or where another was asked for before. */

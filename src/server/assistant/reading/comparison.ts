@@ -2,13 +2,11 @@ import type { Compare } from '#shared/assistant/chat/reading.ts';
 import type { Split } from '#shared/insights/figures/catalogue.ts';
 import type { Period } from '#shared/periods.ts';
 import type { Idea } from './ideas.ts';
-import type { Compiled } from './lexicon/compiled.ts';
 import type { Mark } from './marks.ts';
 import type { Said } from './said.ts';
 import { unitOfMark } from './splits.ts';
 import { inYears, unitAt } from './times/calendar.ts';
-import { bareTimeAt, type Time } from './times/times.ts';
-import type { Token } from './tokens.ts';
+import { bareTimeAt, quarterBeside, type Time } from './times/times.ts';
 
 /** With what a figure is compared: the time that is set against another, and what it comes to. */
 export type Comparison = {
@@ -52,7 +50,9 @@ export function comparisonIn(said: Said, ahead: boolean, splits: readonly Split[
     const numbered = earlierQuarter(said, mark.end);
     if (numbered) return { time: null, period: null, compare: () => ({ period: numbered }) };
     const bare = bareTimeAt(said.tokens, mark.end, said.lexicon, said);
-    if (bare) return { time: null, period: null, compare: () => 'before' };
+    // "This year against last": the same of the one before.
+    const isYear = said.times.length === 1 && said.times[0]!.unit === 'year';
+    if (bare) return { time: null, period: null, compare: () => (isYear ? 'lastYear' : 'before') };
   }
   // "Compare A with B", "A, the same a year ago".
   const relative = said.times.find(
@@ -72,22 +72,7 @@ export function comparisonIn(said: Said, ahead: boolean, splits: readonly Split[
 // "The third quarter against the first": of the same year.
 function earlierQuarter({ times, tokens, lexicon }: Said, start: number): Period | null {
   const quarter = times.find(({ unit, start: at }) => unit === 'quarter' && at < start)?.days(false);
-  if (!quarter) return null;
-  const at = lexicon.isFiller(tokens[start]?.text ?? '') ? start + 1 : start;
-  const which = tokens[at] && ordinalAt(tokens, at, lexicon);
-  if (!which || which > 4) return null;
-  return unitAt('quarter', `${quarter.from.slice(0, 4)}-${String(3 * which).padStart(2, '0')}-01`);
-}
-
-/** "The first", "2nd", with nothing behind it that it is one of. */
-function ordinalAt(tokens: Token[], at: number, lexicon: Compiled): number | null {
-  const { entries, length } = lexicon.times.longest(tokens, at);
-  const symbol = entries.find(({ symbols }) => symbols.startsWith('o.'))?.symbols;
-  const written = /^(\d)(st|nd|rd|th)$/.exec(tokens[at]!.text)?.[1];
-  const isOf = lexicon.times
-    .longest(tokens, at + Math.max(1, length))
-    .entries.some(({ symbols }) => symbols.startsWith('u.'));
-  return isOf ? null : symbol ? Number(symbol.slice(2)) : written ? Number(written) : null;
+  return quarter ? quarterBeside(quarter, tokens, start, lexicon) : null;
 }
 
 const isOver = (time: Time, today: string) => (time.days(false)?.to ?? today) < today;

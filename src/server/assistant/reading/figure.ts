@@ -1,5 +1,6 @@
 import type { FigureReading, Named } from '#shared/assistant/chat/reading.ts';
 import { type FigureName, figureOf } from '#shared/insights/figures/catalogue.ts';
+import { daysOf } from '#shared/periods.ts';
 import { type Amounts, amountsIn, type Superlative } from './amounts.ts';
 import { chooseFigure } from './chosenFigure.ts';
 import { isSold, splitsOf } from './figureSplits.ts';
@@ -50,9 +51,13 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
         ? 'overdue'
         : isOfStock(said, chosen.figure, amounts)
           ? 'onHand'
-          : isOfSales(said, chosen.figure)
-            ? 'soldQuantity'
-            : chosen.figure;
+          : isUnsoldThen(said, chosen.figure)
+            ? 'items'
+            : isSoonOut(said, chosen.figure)
+              ? 'daysOfCover'
+              : isOfSales(said, chosen.figure)
+                ? 'soldQuantity'
+                : chosen.figure;
   const splits = splitsOf(said, figure, { ...split, amounts, before });
   const days = amounts.isFewer === undefined ? undefined : amounts.days;
   const { where, choices, leftOut } = whereOf(said, figure, {
@@ -73,6 +78,11 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
   const isLength = amounts.days !== undefined || figureOf(figure).unit === 'days';
   for (const one of split.splits)
     if (!figureOf(figure).splits.includes(one) && !(one === 'day' && isLength)) leftOut.push(one);
+  const ahead = figure === 'daysOfCover' && !said.items.length ? daysAhead(said) : null;
+  if (ahead !== null && where.below === undefined && where.above === undefined) {
+    where.below = ahead;
+    if (!splits.length) reading.split = ['item'];
+  }
   // "Fewer than ten of": so few are pieces, and no money.
   if (figure === 'sales' && splits.includes('item') && isOfPieces(said, amounts))
     reading.figure = 'soldQuantity';
@@ -94,6 +104,23 @@ const isOfStock = ({ marks }: Said, figure: FigureName, { above, below }: Amount
   (above !== undefined || below !== undefined) &&
   !marks.some(({ ideas }) => ideas.has('unsold'));
 
+// "What will be gone within 14 days", "what runs out next week": what lasts no longer than that.
+const daysAhead = ({ times, today }: Said): number | null => {
+  const [time] = times;
+  const days = times.length === 1 ? time!.days(true) : null;
+  return days && days.to > today && days.from >= today ? daysOf({ from: today, to: days.to }) : null;
+};
+const isSoonOut = (said: Said, figure: FigureName) =>
+  (figure === 'out' || figure === 'low') && daysAhead(said) !== null && said.times[0]!.unit !== 'day';
+
+// "What has not sold this quarter": in a time that is named, and not for so long.
+const isUnsoldThen = ({ marks, times }: Said, figure: FigureName) =>
+  figure === 'deadStock' &&
+  marks.some(({ ideas }) => ideas.has('unsold')) &&
+  times.some(
+    ({ unit, isSince, isMoment, isUntil }) => unit && unit !== 'day' && !isSince && !isMoment && !isUntil,
+  );
+
 const OF_STOCK: Idea[] = ['stock', 'have', 'left', 'hold', 'location', 'low', 'out', 'where'];
 // "How many rigging services this year?" In a stretch of time things are sold; at a moment they are there.
 const isOfSales = ({ marks, items, mentions, times, today }: Said, figure: FigureName) =>
@@ -108,7 +135,9 @@ const isOfSales = ({ marks, items, mentions, times, today }: Said, figure: Figur
       !time.relative &&
       (time.days(false)?.from ?? today) < today,
   ) &&
-  !marks.some(({ ideas }) => OF_STOCK.some((idea) => ideas.has(idea)));
+  // "Wie viele haben wir gemacht?" is no question of what there is.
+  (marks.some(({ ideas }) => ideas.has('perform')) ||
+    !marks.some(({ ideas }) => OF_STOCK.some((idea) => ideas.has(idea))));
 
 const FEW = 100;
 function isOfPieces({ marks, tokens }: Said, { above, below, used }: Amounts): boolean {

@@ -66,6 +66,10 @@ function isWithWhom({ tokens }: Said, { start }: Mark): boolean {
   );
 }
 
+// "The supplier which we buy most from": who is asked for stands before it all.
+const isRelative = ({ tokens }: Said, { end }: Mark) =>
+  /^(which|who|whom|that|where|wo)$/.test(tokens[end]?.text ?? '');
+
 type Asked = {
   splits: Split[];
   isWho: boolean;
@@ -116,7 +120,9 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
         (mark) =>
           mark.start >= noun.end &&
           mark.start <= noun.end + (noun.plural ? 0 : 1) &&
-          (mark.ideas.has('per') || (noun.plural && mark.ideas.has('who'))) &&
+          (mark.ideas.has('per') ||
+            ((noun.plural || isRelative(said, noun)) &&
+              (mark.ideas.has('who') || mark.ideas.has('which')))) &&
           !isTakenApart(said, mark),
       );
     // "Ten items …": so many of them are told apart.

@@ -27,7 +27,11 @@ export function timesOf(
       times.find(({ unit }) => unit === null)?.days(false);
     if (since && amounts.days === undefined) reading.where.days = daysOf(since);
   }
-  const main = joined(times, time === 'ahead', reading.split.some(isTimeSplit));
+  const main = joined(
+    time === 'asOf' ? pastOf(times, said.today) : times,
+    time === 'ahead',
+    reading.split.some(isTimeSplit),
+  );
   if (time === 'period' || (reading.figure === 'items' && reading.where.unsold)) {
     if (main) {
       const to = main.to > said.today ? said.today : main.to;
@@ -52,6 +56,12 @@ export function timesOf(
       reading.period ?? before?.period ?? (reading.asOf ? { from: reading.asOf, to: reading.asOf } : null),
     );
   }
+}
+
+// "For the meeting this afternoon, as it stood in May": as of today needs no saying beside another day.
+function pastOf(times: Time[], today: string): Time[] {
+  const past = times.filter((time) => time.days(false)?.to !== today || time.days(false)?.from !== today);
+  return past.length ? past : times;
 }
 
 // "Two weeks ago" is a day of what is as of a day, and that week of what has days.

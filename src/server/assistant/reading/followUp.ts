@@ -14,7 +14,9 @@ import { askWhich, finish } from './answer.ts';
 import { figureIn } from './figure.ts';
 import { recordIn } from './record.ts';
 import type { Said } from './said.ts';
+import { isFrom } from './slots.ts';
 import { inYears, unitAt } from './times/calendar.ts';
+import { quarterBeside } from './times/times.ts';
 
 type Base = { type: 'item' | 'customer' | 'supplier' | 'location'; record: Named };
 type Own = Pick<Reading, 'language' | 'guesses'>;
@@ -85,10 +87,11 @@ function intoAction(
 ): Reading | null {
   const slots = { ...last.slots };
   const { documents } = said;
-  for (const { kind, meant } of said.mentions) {
+  for (const { kind, meant, start } of said.mentions) {
     if (meant.length !== 1) continue;
     if (kind === 'customer' || kind === 'supplier') slots[kind] = meant[0]!;
-    else if (kind === 'location') slots[last.do === 'transfer' ? 'to' : 'location'] = meant[0]!;
+    else if (kind === 'location')
+      slots[last.do !== 'transfer' ? 'location' : isFrom(said, start) ? 'from' : 'to'] = meant[0]!;
   }
   const item = said.items[0]?.meant;
   if (item?.length === 1) slots.item = item[0]!;
@@ -138,10 +141,12 @@ function merge(said: Said, before: FigureReading, next: FigureReading, isOwn: bo
     split: isNewSplit ? next.split : kept,
     where: mergedWhere(before.where, next.where, figure),
   };
-  const period = next.period ?? relativePeriod(said, before);
+  const period = next.period ?? relativePeriod(said, before) ?? quarterAlone(said, before);
   if (time === 'period' || (figure === 'items' && merged.where.unsold)) {
     const days = yearOfBefore(said, period, before) ?? before.period;
-    if (days) merged.period = days;
+    // What is not over yet is told until today.
+    const isOpen = days && days.to > said.today && days.from <= said.today;
+    if (days) merged.period = isOpen ? { from: days.from, to: said.today } : days;
   } else if (time === 'ahead') {
     const days = period ?? (figureOf(before.figure).time === 'ahead' ? before.period : undefined);
     if (days) merged.period = days;
@@ -223,6 +228,15 @@ function relativePeriod(said: Said, before: FigureReading): Period | undefined {
   return days.from.endsWith('-01') && addDays(days.to, 1).endsWith('-01')
     ? { from: addMonths(days.from, -monthsOf(days)), to: addDays(days.from, -1) }
     : { from: addDays(days.from, -length), to: addDays(days.from, -1) };
+}
+
+// "First quarter" — "And the second?"
+function quarterAlone({ tokens, lexicon }: Said, { period }: FigureReading): Period | undefined {
+  if (!period || tokens.length > 4) return undefined;
+  const own = unitAt('quarter', period.from);
+  return own.from === period.from && own.to === period.to
+    ? (quarterBeside(own, tokens, 0, lexicon) ?? undefined)
+    : undefined;
 }
 
 const monthsOf = ({ from, to }: Period) => {

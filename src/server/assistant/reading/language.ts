@@ -5,7 +5,8 @@ import { plainWord } from './tokens.ts';
 /** The language of a text, by whose words it is made of; where they tell nothing, the one that was spoken before. */
 export function languageOf(text: string, before: Language | undefined): Language {
   if (/\p{Script=Arabic}/u.test(text)) return 'ar';
-  const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  // "H1" and "m" are of no language.
+  const words = text.match(/(?<![\p{L}\p{N}])[\p{L}\p{M}'’]{2,}(?!\p{N})/gu) ?? [];
   const [english, german] = [lexiconOf('en'), lexiconOf('de')];
   let [en, de] = [0, /[äöüß]/i.test(text) ? 1 : 0];
   for (const word of words) {

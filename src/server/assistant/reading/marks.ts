@@ -84,7 +84,9 @@ export function leading(
         first!.star ||
         tokens[at]!.text === first!.text ||
         isJoined(tokens[at]!.text, first!.text);
-      if (meaning.cannot && !cannot && !isName && isWhole) cannot = meaning.cannot;
+      // "Before I ring them": what somebody does themselves is not asked for.
+      const isOwn = meaning.cannot === 'phoning' && /^(i|we|ich|wir)$/.test(tokens[at - 1]?.text ?? '');
+      if (meaning.cannot && !cannot && !isName && isWhole && !isOwn) cannot = meaning.cannot;
     }
   const isAsked = (words: string[]) => lexicon.asksHow.test(words.join(' '));
   const written = tokens.map(({ raw }) => plainWord(raw, lexicon.language));
@@ -104,6 +106,21 @@ function together(meanings: Meaning[]): Omit<Mark, 'start' | 'end'> {
     cannot: meanings.find(({ cannot }) => cannot)?.cannot ?? null,
   };
 }
+
+/** Verbs as those say them who learnt English late. */
+const IRREGULAR: Record<string, string> = {
+  ...{ payed: 'paid', payd: 'paid', buyed: 'bought', boughted: 'bought', selled: 'sold', solded: 'sold' },
+  ...{
+    sended: 'sent',
+    getted: 'got',
+    comed: 'came',
+    taked: 'took',
+    goed: 'went',
+    maked: 'made',
+    gived: 'gave',
+  },
+  ...{ spended: 'spent', losed: 'lost', costed: 'cost', runned: 'ran', bringed: 'brought', putted: 'put' },
+};
 
 /** An English word without the endings that verbs and nouns take. */
 const stemsOf = (word: string): string[] =>
@@ -125,6 +142,8 @@ export function putRight(tokens: Token[], lexicon: Compiled, isKnown: (word: str
   const right = tokens.flatMap((token) => {
     const isPlural = lexicon.language === 'en' && /[^aeiou]ys$/.test(token.text);
     if (token.kind !== 'word' || (isKnown(token.text) && !isPlural)) return [token];
+    const irregular = lexicon.language === 'en' ? IRREGULAR[token.text] : undefined;
+    if (irregular) return [{ ...token, text: irregular }];
     if (formsOf(token).some((form) => lexicon.spells(form))) return [token];
     const apart = (parts: [string, string]) =>
       parts.map((text, n) => ({

@@ -94,7 +94,9 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     has('where') &&
     said.items.length > 0 &&
     said.tokens.some(({ text }) => /^(find|finde|located?|keep|الاقي|بلاقي|القي|لاقي)$/.test(text));
-  if (howto !== null && !isLookedFor && !(has('capabilities') && words.length < 3))
+  // "What should I do to sell more?" is no question of how something is done here.
+  const isAdvice = cannot === 'why' && (has('sell') || has('revenue') || has('margin'));
+  if (howto !== null && !isLookedFor && !isAdvice && !(has('capabilities') && words.length < 3))
     return { kind: 'howto', words, ...own, leftOut: [] };
   if (cannot) return { kind: 'cannot', topic: cannot, ...itemOf(said, before), ...own, leftOut: [] };
   const beyondReach = reachOf(said);

@@ -63,12 +63,12 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
   },
   movedValue: { of: 'moves value, moves money', beside: 'stock reason item anItem aCategory' },
   sales: {
-    of: 'revenue, sell, buy aCustomer, buy customer, buy who !we, get who !we most, buy us, spend customer, spend aCustomer, spend us, bringIn, bestSeller, most customer, good customer, bad customer, most category, good category, bad category, good item, bad item, least customer, least category, order aCustomer, invoice money, invoice value, howMuch aCustomer, howMuch services, slowMoving, fastMoving, most item, get aCustomer howMuch, howMuch aTime aCategory, aCustomer aTime, services aTime, make services howMuch, kind per, kind aTime, perform aCategory, perform aCustomer, perform anItem, perform services, good aTime, bad aTime, slow aTime, most aTime, least aTime, goods services, invoice howMuch, invoice aCustomer howMuch, howMuch make',
+    of: 'revenue, sell, buy aCustomer, buy customer, buy who !we, get who !we most, buy us, spend customer, spend aCustomer, spend us, bringIn, bestSeller, most customer, good customer, bad customer, most category, good category, bad category, good item, bad item, least customer, least category, order aCustomer, invoice money, invoice value, howMuch aCustomer, howMuch services, slowMoving, fastMoving, most item, get aCustomer howMuch, howMuch aTime aCategory, aCustomer aTime, services aTime, make services howMuch, kind per, kind aTime, perform aTime, perform category, perform customer, perform aCategory, perform aCustomer, perform anItem, perform services, good aTime, bad aTime, slow aTime, most aTime, least aTime, goods services, invoice howMuch, invoice aCustomer howMuch, howMuch make',
     beside:
       'money value customer aCustomer us who services goods howMuch most least good bad item category aCategory anItem sell revenue kind record supplier aSupplier get invoice make currency everything',
   },
   soldQuantity: {
-    of: 'sell quantity, sell howMany, sell anItem, quantity item aTime, quantity most item, quantity least item, revenue quantity, fastMoving, slowMoving, moving fast, moving slow, moving most, get aCustomer anItem, buy aCustomer anItem, buy quantity aCustomer, bestSeller quantity, quantity, buy howMany aCustomer, order aCustomer anItem, moving quantity, anItem aTime',
+    of: 'sell quantity, sell howMany, sell anItem, quantity item aTime, quantity most item, quantity least item, revenue quantity, fastMoving, slowMoving, moving fast, moving slow, moving most, get aCustomer anItem, bringIn aCustomer anItem howMany, buy aCustomer anItem, buy customer anItem, buy who anItem, buy quantity aCustomer, bestSeller quantity, quantity, buy howMany aCustomer, order aCustomer anItem, moving quantity, anItem aTime',
     beside:
       'howMany quantity anItem item aCustomer aCategory customer category most least fast slow good bad moving fastMoving slowMoving get howMuch who goods services',
   },
@@ -104,7 +104,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'invoice mustPay revenue howMuch payment sell owe weOwe due value make bringIn record comeIn money customer rate aCustomer pay get have us owedToUs',
   },
   receivables: {
-    of: 'owedToUs, owe us, owe customer, owe aCustomer, outstanding, open money, open customer, open aCustomer, without pay customer, without pay aCustomer, open us, ageSplit invoice, ageSplit, balance customer, owe who, open, balance aCustomer, have customer money',
+    of: 'owedToUs, owe us, owe customer, owe aCustomer, outstanding, open money, open customer, open aCustomer, without pay customer, without pay aCustomer, open us, ageSplit invoice, ageSplit, balance customer, owe who, owe, open, balance aCustomer, have customer money',
     beside:
       'outstanding customer aCustomer money howMuch value who us owe age ageSplit most have open due invoice owedToUs anyone balance left pay',
   },
@@ -147,7 +147,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'order purchaseOrder deliver supplier aSupplier open howMany arriving received waiting who goods have stock',
   },
   toCome: {
-    of: 'order without received value, order without deliver value, order without arriving value, order without received money, order without deliver money, open order value, open order money, open purchaseOrder value, open purchaseOrder money, order arriving value, open order howMuch, arriving value order, outstanding order value',
+    of: 'onOrder value, onOrder money, order without received value, order without deliver value, order without arriving value, order without received money, order without deliver money, open order value, open order money, open purchaseOrder value, open purchaseOrder money, order arriving value, open order howMuch, arriving value order, outstanding order value',
     beside: 'supplier aSupplier item category howMuch purchaseOrder arriving aCategory',
   },
   expected: {

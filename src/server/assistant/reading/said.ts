@@ -213,7 +213,11 @@ const isTalk = ({ start, end }: Time, tokens: Token[], lexicon: Compiled) =>
       const isFeast = ideas.has('feast') && at + words.length > start;
       return (
         isFeast ||
-        (at <= start && isOver && TALK.some((idea) => ideas.has(idea))) ||
+        // "Bis Montag" says goodbye by itself alone.
+        (at <= start &&
+          isOver &&
+          (at < start || tokens.length <= words.length + 2) &&
+          TALK.some((idea) => ideas.has(idea))) ||
         (at < start && isOver && STRETCHES.some((idea) => ideas.has(idea)))
       );
     }),
@@ -223,6 +227,13 @@ const isNumberOfSomething = ({ start, end }: Time, _tokens: Token[], taken: bool
   taken.slice(start, end).some(Boolean);
 
 const VERB = /^(has|have|did|is|are|was|were|hat|haben|ist|sind|war|waren|hatte|wird|werden)$/;
+
+const ASKING = /\b(know|see|tell me)$/;
+const wordsAt = (tokens: Token[], start: number, end: number) =>
+  tokens
+    .slice(start, end)
+    .map(({ text }) => text)
+    .join(' ');
 
 // "Can you …" asks for something to be done; what begins with "what" asks for something to be known.
 function isAsked(
@@ -240,6 +251,11 @@ function isAsked(
   // "Gannet has paid 250": who did something stands before it.
   if (lead && taken[0] && !isAsking && VERB.test(tokens[lead.start]!.text)) return false;
   if (lead?.ideas.has('question') && (lead.start === first?.start || lead.start <= 2)) return true;
+  // "… and I'd like to know what came": whatever stands before it, it is asked for.
+  if (
+    marks.some(({ start, end, ideas }) => ideas.has('question') && ASKING.test(wordsAt(tokens, start, end)))
+  )
+    return true;
   return isAsking;
 }
 

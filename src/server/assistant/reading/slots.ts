@@ -91,6 +91,15 @@ function documentsFor({ documents, mentions }: Said, action: Action, before: Slo
   };
 }
 
+/** "From the van", "aus dem Lager", by where the name begins. */
+export function isFrom({ tokens }: Said, start: number): boolean {
+  const [before, article] = [tokens[start - 2]?.text ?? '', tokens[start - 1]?.text ?? ''];
+  return (
+    /^(from|off|out|aus|von|vom|من)$/.test(article) ||
+    (/^(the|den|das|die|dem|of)$/.test(article) && /^(from|off|aus|von|out)$/.test(before))
+  );
+}
+
 function placesOf(said: Said, action: Action, slots: Slots): void {
   const places = said.mentions.filter(({ kind, meant }) => kind === 'location' && meant.length === 1);
   if (!places.length) return;
@@ -98,14 +107,10 @@ function placesOf(said: Said, action: Action, slots: Slots): void {
     /^(to|into|onto|in|on|nach|zu|zum|zur|ins|auf|في|علي|الي|لل|ل|>|→)$/.test(said.tokens[at]?.text ?? '') ||
     (/^(the|den|das|die|dem)$/.test(said.tokens[at]?.text ?? '') &&
       /^(to|into|onto|in|on|nach|auf|zu)$/.test(said.tokens[at - 1]?.text ?? ''));
-  const isFrom = (at: number) =>
-    /^(from|off|out|aus|von|vom|من)$/.test(said.tokens[at]?.text ?? '') ||
-    (/^(the|den|das|die|dem|of)$/.test(said.tokens[at]?.text ?? '') &&
-      /^(from|off|aus|von|out)$/.test(said.tokens[at - 1]?.text ?? ''));
   if (action === 'transfer') {
     const isToSaid = places.some(({ start }) => isTo(start - 1));
     const from =
-      places.find(({ start }) => isFrom(start - 1)) ??
+      places.find(({ start }) => isFrom(said, start)) ??
       (isToSaid && places.length > 1 ? places.find(({ start }) => !isTo(start - 1)) : undefined);
     const to =
       places.find((place) => place !== from && isTo(place.start - 1)) ??

@@ -78,6 +78,7 @@ export function splitsIn(said: Said): Splits {
     const longer = unitOnUnit(said, mark);
     if (longer) add(longer, null);
     if (mark.ideas.has('sell') && isWhat(said, mark)) add('item', null);
+    if (mark.ideas.has('buy') && isWhatOf(said, mark)) add('item', null);
     if (mark.ideas.has('ageSplit')) add('age', mark);
     if (mark.ideas.has('kind') && mark.end - mark.start > 2) add('kind', mark);
     if (!has(mark, 'per', 'which', 'whichOne', ...SUPERLATIVE)) continue;
@@ -122,6 +123,7 @@ export function splitsIn(said: Said): Splits {
       else if (mention?.kind === 'category') [found.isEach] = [true, add('item', null)];
     }
   }
+  if (isWhichGoods(said) && !found.splits.length) add('item', null);
   // "Goods and services", "goods / services": neither is left out.
   if (isOfBothKinds(said)) add('kind', null);
   return found;
@@ -168,6 +170,23 @@ function isWhat(said: Said, { start }: Mark): boolean {
     at--;
   return at === 0 && WHAT.test(said.tokens[0]!.text) && !said.items.length;
 }
+
+// "What did Gannet buy?": things as well, where somebody is named.
+const isWhatOf = ({ tokens, mentions, items, marks }: Said, { start }: Mark) =>
+  WHAT.test(tokens[0]!.text) &&
+  !items.length &&
+  mentions.some(({ kind, end }) => kind === 'customer' && end === start) &&
+  !marks.some(({ ideas }) => ideas.has('value') || ideas.has('money'));
+
+// "Which goods do not move?"
+const isWhichGoods = ({ marks }: Said) =>
+  marks.some(
+    ({ start, ideas }, n) =>
+      ideas.has('goods') &&
+      !ideas.has('services') &&
+      marks[n - 1]?.end === start &&
+      marks[n - 1]!.ideas.has('which'),
+  );
 
 function isOfBothKinds({ marks }: Said): boolean {
   const isOnly = (mark: Mark, one: Idea, other: Idea) => mark.ideas.has(one) && !mark.ideas.has(other);

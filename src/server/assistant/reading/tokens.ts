@@ -87,6 +87,11 @@ export function tokensOf(said: string, language: Language): Token[] {
 
   function pieces(raw: string, gap: string) {
     if (/^\d+$/.test(raw)) return numberToken(raw, gap);
+    const counted = COUNTED.exec(raw);
+    if (counted) {
+      pieces(counted[1]!, gap);
+      return numberToken(counted[2]!, ' ');
+    }
     let between = gap;
     for (const word of spelled(raw, language)) {
       const plain = plainWord(word, language);
@@ -96,6 +101,9 @@ export function tokensOf(said: string, language: Language): Token[] {
     }
   }
 }
+
+/** "Top5", "last30". */
+const COUNTED = /^(top|best|worst|bottom|last|next|flop|letzte|letzten)(\d{1,3})$/i;
 
 const signs: Record<string, string> = { '٪': '%', '–': '-', '—': '-' };
 
@@ -124,13 +132,15 @@ export function plainWord(word: string, language: Language): string {
 
 /** "Hasn't", with its apostrophe and without: two words. */
 const NEGATED =
-  /^(has|have|had|did|do|does|is|are|was|were|wo|would|could|should|ai|ca)n't$|^(has|have|had|did|do|does|is|are|was|were|would|could|should|ai)nt$/i;
-const WHOLE: Record<string, string> = { wo: 'will', ca: 'can', ai: 'is' };
+  /^(has|have|had|did|do|does|is|are|was|were|wo|would|could|should|ai|ca)n't$|^(has|have|had|did|do|does|is|are|was|were|would|could|should|ai)nt$|^(hav|has|did|dos|doe|wer|ar)e?n'?t$/i;
+const WHOLE: Record<string, string> = {
+  ...{ wo: 'will', ca: 'can', ai: 'is', hav: 'have', dos: 'does', doe: 'does', wer: 'were', ar: 'are' },
+};
 
 function spelled(word: string, language: Language): string[] {
   if (language !== 'en') return [word];
   const negated = NEGATED.exec(word);
-  const verb = (negated?.[1] ?? negated?.[2])?.toLowerCase();
+  const verb = (negated?.[1] ?? negated?.[2] ?? negated?.[3])?.toLowerCase();
   if (verb) return [WHOLE[verb] ?? verb, 'not'];
   if (!word.includes("'")) return [word];
   const [before = '', after = ''] = word.toLowerCase().split("'");

@@ -9,7 +9,9 @@ export class Ranges extends Points {
   range(at: number): Found | null {
     const start = this.elements[at];
     if (!start || (this.has(at, 'f') === false && start.symbols.size === 0)) return null;
-    const since = this.has(at, 'since') ? this.since(at + 1) : null;
+    // "Since the beginning of October" is of no time but that.
+    const isBeginning = this.has(at, 'alltime') && this.has(at + 1, 'of');
+    const since = this.has(at, 'since') || isBeginning ? this.since(at + 1) : null;
     const until = this.has(at, 'until') ? this.until(at + 1) : null;
     const opened = this.has(at, 'from', 'between', 'since')
       ? this.span(this.skip(at + 1, 'on', 'of'), true)
@@ -92,7 +94,7 @@ export class Ranges extends Points {
       return needsEnd && !this.has(at, 'start', 'end') ? null : needsEnd ? this.since(at) : first;
     const end = this.skip(between + 1, 'on', 'of');
     const second = this.point(end) ?? this.now(end);
-    if (!second || second.node.relative) return first;
+    if (!second || second.node.relative) return needsEnd ? this.since(at) : first;
     // "and" alone puts two times together only between "between" and its end, or in a row.
     const isAnd = this.has(between, 'and') && !this.has(between, 'range') && !needsEnd;
     if (isAnd) return first;

@@ -1,7 +1,8 @@
 import { readDate } from '#shared/dates.ts';
+import type { Period } from '#shared/periods.ts';
 import type { Compiled } from '../lexicon/compiled.ts';
 import type { Token } from '../tokens.ts';
-import { dayOfMonth } from './calendar.ts';
+import { dayOfMonth, unitAt } from './calendar.ts';
 import { Ranges } from './ranges.ts';
 import type { TimeElement, TimeNode } from './symbolRow.ts';
 
@@ -116,4 +117,35 @@ export function bareTimeAt(tokens: Token[], at: number, lexicon: Compiled, calen
   if (place < 0) return null;
   const found = new Ranges(elements, calendar.today, lexicon.language === 'ar').bare(place);
   return found ? { ...found.node, start: at, end: elements[found.next - 1]!.end } : null;
+}
+
+/** "The first", "2nd", with nothing behind it that it is one of. */
+function ordinalAt(tokens: Token[], at: number, lexicon: Compiled): number | null {
+  const { entries, length } = lexicon.times.longest(tokens, at);
+  const symbol = entries.find(({ symbols }) => symbols.startsWith('o.'))?.symbols;
+  const written = /^(\d)(st|nd|rd|th)$/.exec(tokens[at]!.text)?.[1];
+  const isOf = lexicon.times
+    .longest(tokens, at + Math.max(1, length))
+    .entries.some(({ symbols }) => symbols.startsWith('u.'));
+  return isOf ? null : symbol ? Number(symbol.slice(2)) : written ? Number(written) : null;
+}
+
+/** "The third quarter", and then "the first": of the year of that one. */
+export function quarterBeside(
+  quarter: Period,
+  tokens: Token[],
+  start: number,
+  lexicon: Compiled,
+): Period | null {
+  let at = start;
+  while (
+    tokens[at] &&
+    at - start < 2 &&
+    lexicon.isFiller(tokens[at]!.text) &&
+    ordinalAt(tokens, at, lexicon) === null
+  )
+    at++;
+  const which = tokens[at] ? ordinalAt(tokens, at, lexicon) : null;
+  if (which === null || which > 4) return null;
+  return unitAt('quarter', `${quarter.from.slice(0, 4)}-${String(3 * which).padStart(2, '0')}-01`);
 }

@@ -154,7 +154,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   unbilled: [
     'received not billed, received but not billed, not billed yet, unbilled, received not invoiced, received but not invoiced',
     'arrived but not billed, goods received not invoiced, grni, not yet billed, arrived without a bill, delivered but not billed',
-    'no bill yet, without a bill, not been billed, waiting for the bill, not been invoiced, received without bill, bill missing',
+    'no bill yet, without a bill, not been billed, waiting for the bill, not been invoiced, received without bill, bill missing, receipts not yet invoiced, receipts not invoiced, receipts not yet billed, receipts not billed, receipts without invoice, receipts without a bill, receipts without an invoice, receipts without bill, not yet invoiced by suppliers, not invoiced by suppliers, received but not yet billed, received but not yet invoiced, arrived but not invoiced, suppliers have not billed, suppliers have not invoiced',
   ],
   onTime: [
     'on time, punctuality, delivery performance, on time delivery, reliability, on time rate, otd',
