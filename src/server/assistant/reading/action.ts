@@ -183,10 +183,13 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
   return { reading: { kind: 'do', do: best.name, slots }, choices, isMissing: missing, weight: best.weight };
 }
 
+/** What was done is not to be done: "the invoiced amount". */
+const DONE = /^(invoiced|billed|quoted|ordered|issued|mailed|charged)$/;
 const BESIDE: Idea[] = ['please', 'goesOn', 'greeting', 'thanks', 'correcting', 'pointsBack', 'we'];
 // Verbs stand first, but for languages that put them last, and for notes such as "anodes counted: 17".
 function isLed(said: Said, lead: readonly Idea[]): boolean {
-  const isVerb = ({ ideas, plural }: Mark) => !plural && lead.some((one) => ideas.has(one));
+  const isVerb = ({ start, ideas, plural }: Mark) =>
+    !plural && !DONE.test(said.tokens[start]!.text) && lead.some((one) => ideas.has(one));
   if (said.language === 'de') return said.marks.some(isVerb);
   const content = said.marks.filter(
     (mark) =>

@@ -24,6 +24,9 @@ export type Amounts = {
 export type Superlative = 'most' | 'least' | 'good' | 'bad' | 'fast' | 'slow';
 const SUPERLATIVES = ['good', 'bad', 'fast', 'slow', 'least', 'most'] as const;
 
+/** "The worst 3 days": of stretches there are some, too. */
+const ENDS_OF_TIMES: Idea[] = ['most', 'least', 'good', 'bad'];
+
 const DAYS: Record<string, number> = { day: 1, week: 7, fortnight: 14, month: 30, quarter: 90, year: 365 };
 const NOUNS: Idea[] = [
   'item',
@@ -97,7 +100,13 @@ export function amountsIn(said: Said): Amounts {
     !first.plural &&
     NOUNS.some((noun) => first.ideas.has(noun)) &&
     said.marks.some(({ start, ideas }) => start === first.end && (ideas.has('which') || ideas.has('who')));
-  if ((which || isWelcher || whichTime || isHead) && amounts.order) amounts.isOne = true;
+  // "Which of our customers has …": one of them.
+  const isOneOf = said.marks.some(({ start, end, ideas }) => {
+    const noun = ideas.has('which') && said.tokens.slice(start, end).some(({ text }) => text === 'of');
+    const next = noun ? said.marks.find((mark) => mark.start === end) : undefined;
+    return next?.plural && /^(has|is|was|does)$/.test(said.tokens[next.end]?.text ?? '');
+  });
+  if ((which || isWelcher || whichTime || isHead || isOneOf) && amounts.order) amounts.isOne = true;
   if (
     said.marks.some(
       (mark) =>
@@ -179,7 +188,7 @@ function daysAlone(said: Said, amounts: Amounts, use: (from: number, to: number)
   for (let at = 0; at < said.tokens.length; at++) {
     const number = numberAt(said, at);
     const unit = number && unitAtToken(said, number.end);
-    if (!number || !unit || !DAYS[unit]) continue;
+    if (!number || !unit || !DAYS[unit] || isEndBefore(said, at)) continue;
     amounts.days = number.value * DAYS[unit];
     // "Not even 10 days", "keine 10 Tage": fewer than those.
     if (said.marks.some(({ ideas, end }) => end === at && ideas.has('without'))) amounts.isFewer = true;
@@ -187,6 +196,13 @@ function daysAlone(said: Said, amounts: Amounts, use: (from: number, to: number)
     return;
   }
 }
+
+// "The worst 3 days" are three of them.
+const isEndBefore = ({ marks }: Said, at: number) =>
+  marks.some(
+    ({ end, ideas }) =>
+      end === at && ENDS_OF_TIMES.some((one) => ideas.has(one)) && !ideas.has('over') && !ideas.has('under'),
+  );
 
 // "Top 5", "five biggest", "ten max".
 function limitAt(said: Said, mark: Mark, amounts: Amounts, use: (from: number, to: number) => void): void {
@@ -197,7 +213,7 @@ function limitAt(said: Said, mark: Mark, amounts: Amounts, use: (from: number, t
     if (!number || number.sign || !isLimit(number.value)) continue;
     if (at === mark.start - 2 && number.end !== mark.start) continue;
     if (at > after && said.tokens[after]?.gap.match(/[,.;:]/)) continue;
-    if (unitAtToken(said, number.end) && !mark.ideas.has('most')) continue;
+    if (unitAtToken(said, number.end) && !ENDS_OF_TIMES.some((one) => mark.ideas.has(one))) continue;
     if (number.value === 1 && said.tokens[at]!.kind === 'word') continue;
     amounts.limit = number.value;
     use(at, number.end);
@@ -250,7 +266,9 @@ function nounAfter(said: Said, { start, end, ideas, plural }: Mark): { mark: Mar
     return { mark: { start, end, ideas, plural, figures: new Set(), cannot: null }, plural };
   const next = said.marks
     .filter((mark) => mark.start >= end && mark.start <= end + 2)
-    .find((mark) => NOUNS.some((noun) => mark.ideas.has(noun)));
+    .find((mark) => mark.ideas.has('per') || NOUNS.some((noun) => mark.ideas.has(noun)));
+  // "The oldest stock by item": by what it is told is not what is the oldest.
+  if (next?.ideas.has('per') && !NOUNS.some((noun) => next.ideas.has(noun))) return null;
   return next ? { mark: next, plural: next.plural } : null;
 }
 

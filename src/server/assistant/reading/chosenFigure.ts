@@ -107,6 +107,7 @@ export function chooseFigure(
 /** "How many invoices are unpaid" counts those, however plainly invoices are named. */
 const QUALIFIED: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> = {
   invoices: { outstanding: 'unpaidInvoices', open: 'unpaidInvoices', late: 'overdue' },
+  stockValue: { dead: 'deadStock', unsold: 'deadStock' },
   items: {
     reorder: 'toReorder',
     out: 'out',
@@ -119,7 +120,8 @@ const QUALIFIED: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> 
 };
 
 function qualified(figure: FigureName, ideas: ReadonlySet<string>): FigureName {
-  if (figure === 'items' && ideas.has('unsold')) return figure;
+  // "How many items do we sell?" counts them.
+  if (figure === 'items' && (ideas.has('unsold') || ideas.has('activeWord'))) return figure;
   const [, to = figure] = Object.entries(QUALIFIED[figure] ?? {}).find(([idea]) => ideas.has(idea)) ?? [];
   return to;
 }

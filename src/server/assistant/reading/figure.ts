@@ -1,14 +1,13 @@
 import type { FigureReading, Named } from '#shared/assistant/chat/reading.ts';
 import { type FigureName, figureOf } from '#shared/insights/figures/catalogue.ts';
-import { daysOf } from '#shared/periods.ts';
 import { type Amounts, amountsIn, type Superlative } from './amounts.ts';
 import { chooseFigure } from './chosenFigure.ts';
 import { isSold, splitsOf } from './figureSplits.ts';
 import { timesOf } from './figureTimes.ts';
-import type { Idea } from './ideas.ts';
 import { whereOf } from './narrowing.ts';
 import type { Said } from './said.ts';
 import { splitsIn } from './splits.ts';
+import { daysAhead, turnedFigure } from './turnedFigure.ts';
 
 /** A figure that was asked for, with how much of what was said it takes up, and what it could not use. */
 export type FigureFound = {
@@ -42,22 +41,7 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
   const amounts = amountsIn(said);
   const chosen = chooseFigure(said, split.marks, split.splits, before);
   if (!chosen) return null;
-  // What is on its way on certain days is what is expected then.
-  const figure =
-    chosen.figure === 'incoming' && said.times.length
-      ? 'expected'
-      : // What is open for longer than that is overdue by it.
-        amounts.isFewer === false && (chosen.figure === 'unpaidInvoices' || chosen.figure === 'receivables')
-        ? 'overdue'
-        : isOfStock(said, chosen.figure, amounts)
-          ? 'onHand'
-          : isUnsoldThen(said, chosen.figure)
-            ? 'items'
-            : isSoonOut(said, chosen.figure)
-              ? 'daysOfCover'
-              : isOfSales(said, chosen.figure)
-                ? 'soldQuantity'
-                : chosen.figure;
+  const figure = turnedFigure(said, chosen.figure, amounts);
   const splits = splitsOf(said, figure, { ...split, amounts, before });
   const days = amounts.isFewer === undefined ? undefined : amounts.days;
   const { where, choices, leftOut } = whereOf(said, figure, {
@@ -97,47 +81,6 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
   ordered(said, reading, amounts, before !== null);
   return { reading, weight: chosen.weight, isOwn: chosen.isOwn, choices, leftOut };
 }
-
-// "Items of which there are fewer than 3": how many there are is measured of each, and not how many items.
-const isOfStock = ({ marks }: Said, figure: FigureName, { above, below }: Amounts) =>
-  figure === 'items' &&
-  (above !== undefined || below !== undefined) &&
-  !marks.some(({ ideas }) => ideas.has('unsold'));
-
-// "What will be gone within 14 days", "what runs out next week": what lasts no longer than that.
-const daysAhead = ({ times, today }: Said): number | null => {
-  const [time] = times;
-  const days = times.length === 1 ? time!.days(true) : null;
-  return days && days.to > today && days.from >= today ? daysOf({ from: today, to: days.to }) : null;
-};
-const isSoonOut = (said: Said, figure: FigureName) =>
-  (figure === 'out' || figure === 'low') && daysAhead(said) !== null && said.times[0]!.unit !== 'day';
-
-// "What has not sold this quarter": in a time that is named, and not for so long.
-const isUnsoldThen = ({ marks, times }: Said, figure: FigureName) =>
-  figure === 'deadStock' &&
-  marks.some(({ ideas }) => ideas.has('unsold')) &&
-  times.some(
-    ({ unit, isSince, isMoment, isUntil }) => unit && unit !== 'day' && !isSince && !isMoment && !isUntil,
-  );
-
-const OF_STOCK: Idea[] = ['stock', 'have', 'left', 'hold', 'location', 'low', 'out', 'where'];
-// "How many rigging services this year?" In a stretch of time things are sold; at a moment they are there.
-const isOfSales = ({ marks, items, mentions, times, today }: Said, figure: FigureName) =>
-  figure === 'onHand' &&
-  items.length > 0 &&
-  !mentions.some(({ kind }) => kind === 'location') &&
-  times.some(
-    (time) =>
-      time.unit !== 'day' &&
-      !time.isMoment &&
-      !time.isUntil &&
-      !time.relative &&
-      (time.days(false)?.from ?? today) < today,
-  ) &&
-  // "Wie viele haben wir gemacht?" is no question of what there is.
-  (marks.some(({ ideas }) => ideas.has('perform')) ||
-    !marks.some(({ ideas }) => OF_STOCK.some((idea) => ideas.has(idea))));
 
 const FEW = 100;
 function isOfPieces({ marks, tokens }: Said, { above, below, used }: Amounts): boolean {

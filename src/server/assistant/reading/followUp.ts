@@ -44,6 +44,15 @@ export function goOn(said: Said, before: Reading, base: Base | null, isCorrectio
     if (other?.length === 1) return { ...last, record: other[0]!, ...own, leftOut: [] };
     if (other && other.length > 1) return askWhich(other, last, own);
   }
+  // "Where is it?" — "And how many are there?"
+  if (
+    last.kind === 'record' &&
+    last.type === 'item' &&
+    !figure?.isOwn &&
+    !said.times.length &&
+    said.marks.some(({ ideas }) => ideas.has('howMany') || ideas.has('stock') || ideas.has('left'))
+  )
+    return { ...last, about: 'stock', ...own, leftOut: [] };
   const from = last.kind === 'figure' ? last : asFigure;
   if (!from || !figure) return null;
   if (

@@ -32,6 +32,9 @@ type Fit = {
   isMistyped: boolean;
 };
 
+/** Words for things of whatever kind: "safety gear", "paint supplies". */
+export const GENERIC = /^(gear|kit|bits|equipment|supplies|tackle|products|stuff|things|goods|items)$/;
+
 const SMALL = new Set(['and', 'the', 'of', 'for', 'co', 'ltd', 'inc', 'gmbh', 'und']);
 const ORDER: Record<PartyKind, number> = { location: 0, category: 1, customer: 2, supplier: 3 };
 const POINTING =
@@ -247,6 +250,7 @@ function isPartOfItem(
     !used[token.at] &&
     isItemWord(token.text) &&
     isOwn(token.text) &&
+    !(entry.kind === 'category' && GENERIC.test(token.text)) &&
     !entry.words.includes(token.text);
   return isBeside(before, tokens[start]?.gap) || isBeside(after, after?.gap);
 }

@@ -54,6 +54,14 @@ const CURRENCIES: Record<string, string> = {
   },
 };
 
+/** "Without Gannet": no figure is told of all but one, and least of all of that one. Where what leaves it out begins. */
+function leftOutFrom({ marks, tokens, lexicon }: Said, start: number): number | null {
+  const isOver = lexicon.isFiller(tokens[start - 1]?.text ?? '');
+  const ends = isOver ? [start, start - 1] : [start];
+  return marks.find(({ end, ideas }) => ends.includes(end) && ideas.has('without'))?.start ?? null;
+}
+const isLeftOut = (said: Said, start: number) => leftOutFrom(said, start) !== null;
+
 type Narrowed = { splits: Split[]; amounts: Amounts; isEach: boolean; isSplitBefore: boolean };
 
 /** What a figure is narrowed to, the names that fit several, and those it cannot be narrowed to. */
@@ -67,11 +75,11 @@ export function whereOf(
   const choices: Named[] = [];
   const leftOut: string[] = [];
   for (const { kind, meant, start, end } of said.mentions) {
-    const isAllowed = allowed.has(kind);
+    const isAllowed = allowed.has(kind) && !isLeftOut(said, start);
     if (!isAllowed)
       leftOut.push(
         said.tokens
-          .slice(start, end)
+          .slice(leftOutFrom(said, start) ?? start, end)
           .map(({ raw }) => raw)
           .join(' '),
       );
@@ -92,10 +100,10 @@ export function whereOf(
       isEach ||
       splits.includes('item') ||
       said.marks.some(({ ideas }) => ideas.has('together') || ideas.has('everything'));
-    if (!allowed.has('item'))
+    if (!allowed.has('item') || isLeftOut(said, start))
       leftOut.push(
         said.tokens
-          .slice(start, end)
+          .slice(leftOutFrom(said, start) ?? start, end)
           .map(({ raw }) => raw)
           .join(' '),
       );
@@ -104,11 +112,14 @@ export function whereOf(
   }
   const has = (idea: Idea) => said.marks.some(({ ideas }) => ideas.has(idea));
   if (allowed.has('kind') && !splits.includes('kind') && !where.item) {
-    const isGoods = has('goods') && figure !== 'costOfSales';
+    const isWithout = (idea: Idea) =>
+      said.marks.some(({ ideas, start }) => ideas.has(idea) && isLeftOut(said, start));
+    const isGoods = (has('goods') && figure !== 'costOfSales') || isWithout('services');
     if (
       isGoods &&
       !(
         has('services') &&
+        !isWithout('services') &&
         !said.marks.some(({ ideas }) => ideas.has('services') && !ideas.has('goods') && ideas.has('without'))
       )
     )

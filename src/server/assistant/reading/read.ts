@@ -96,7 +96,15 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     said.tokens.some(({ text }) => /^(find|finde|located?|keep|الاقي|بلاقي|القي|لاقي)$/.test(text));
   // "What should I do to sell more?" is no question of how something is done here.
   const isAdvice = cannot === 'why' && (has('sell') || has('revenue') || has('margin'));
-  if (howto !== null && !isLookedFor && !isAdvice && !(has('capabilities') && words.length < 3))
+  // "How do I reach Skagen?"
+  const isReached =
+    has('contact') &&
+    said.mentions.length === 1 &&
+    !said.items.length &&
+    !has('invoice') &&
+    !has('order') &&
+    words.length <= 3;
+  if (howto !== null && !isLookedFor && !isAdvice && !isReached && !(has('capabilities') && words.length < 3))
     return { kind: 'howto', words, ...own, leftOut: [] };
   if (cannot) return { kind: 'cannot', topic: cannot, ...itemOf(said, before), ...own, leftOut: [] };
   const beyondReach = reachOf(said);

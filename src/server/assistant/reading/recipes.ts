@@ -21,7 +21,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
     beside: 'stock anItem aLocation item have left location howMany howMuch quantity aCategory goods hold',
   },
   incoming: {
-    of: 'onOrder, arriving anItem, arriving quantity, arriving item, arriving aCategory, order left anItem, arriving howMany, order waiting anItem',
+    of: 'onOrder, arriving anItem, arriving quantity, arriving item, arriving aCategory, order left anItem, order without get anItem, order without comeIn anItem, order without received anItem, order without deliver anItem, order without arriving anItem, arriving howMany, order waiting anItem',
     beside:
       'howMany howMuch anItem quantity item order aCategory have stock aSupplier supplier arriving category',
   },

@@ -117,7 +117,9 @@ export function recordOfFigure({
   const only = (names: Named[] | undefined, others: unknown[]) =>
     names?.length === 1 && others.every((one) => one === undefined) ? names[0] : undefined;
   const one = only(item, [customer, supplier, location]);
-  if (figure === 'onHand' && one) return { kind: 'record', type: 'item', record: one, about: 'stock' };
+  // Whether one item is out or low is seen by how many there are.
+  if (one && (figure === 'onHand' || figure === 'out' || figure === 'low'))
+    return { kind: 'record', type: 'item', record: one, about: 'stock' };
   const owing = only(customer, [item, supplier, location]);
   if (figure === 'receivables' && owing)
     return { kind: 'record', type: 'customer', record: owing, about: 'balance' };

@@ -7,7 +7,7 @@ import type { Given, Idea } from './ideas.ts';
 import { type ItemMention, itemsIn } from './items.ts';
 import { type Compiled, formsOf } from './lexicon/compiled.ts';
 import { type Mark, marksIn, putRight } from './marks.ts';
-import { entriesFor, isOfName, type Mention, mentionsIn } from './names.ts';
+import { entriesFor, GENERIC, isOfName, type Mention, mentionsIn } from './names.ts';
 import { type Time, timesIn } from './times/times.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -65,7 +65,6 @@ export async function takeApart(
     for (const at of used) taken[at] = true;
   }
   const marks = marksIn(tokens, lexicon, taken);
-  const first = marks[0];
   return {
     language,
     lexicon,
@@ -81,7 +80,7 @@ export async function takeApart(
     today: vocabulary.calendar.today,
     dateFormat: vocabulary.calendar.dateFormat,
     currency: vocabulary.currency,
-    isQuestion: isAsked(text, first, marks, tokens, taken),
+    isQuestion: isAsked(text, lexicon, marks, tokens, taken),
   };
 }
 
@@ -94,8 +93,6 @@ function wordsOf(tokens: Token[]): string[] {
     ),
   ];
 }
-
-const GENERIC = /^(gear|kit|bits|equipment|supplies|tackle|products)$/;
 
 // A weak name of a party is one where it is pointed at, or where no item is called so.
 function settled(
@@ -228,6 +225,18 @@ const isNumberOfSomething = ({ start, end }: Time, _tokens: Token[], taken: bool
 
 const VERB = /^(has|have|did|is|are|was|were|hat|haben|ist|sind|war|waren|hatte|wird|werden)$/;
 
+// "Three dry bags are leaking", "Gannet has paid": who or what did something stands before it.
+const isNamedBefore = (tokens: Token[], taken: boolean[], lexicon: Compiled, end: number) =>
+  taken.slice(0, end).some(Boolean) &&
+  tokens
+    .slice(0, end)
+    .every(
+      ({ kind, at }) =>
+        taken[at] ||
+        kind === 'number' ||
+        lexicon.times.longest(tokens, at).entries.some(({ symbols }) => symbols.startsWith('n.')),
+    );
+
 const ASKING = /\b(know|see|tell me)$/;
 const wordsAt = (tokens: Token[], start: number, end: number) =>
   tokens
@@ -236,20 +245,21 @@ const wordsAt = (tokens: Token[], start: number, end: number) =>
     .join(' ');
 
 // "Can you …" asks for something to be done; what begins with "what" asks for something to be known.
-function isAsked(
-  text: string,
-  first: Mark | undefined,
-  marks: Mark[],
-  tokens: Token[],
-  taken: boolean[],
-): boolean {
+function isAsked(text: string, lexicon: Compiled, marks: Mark[], tokens: Token[], taken: boolean[]): boolean {
+  const first = marks[0];
   const lead = marks.find(({ ideas }) => !ideas.has('goesOn') && !ideas.has('greeting')) ?? first;
   const isPlea =
     marks.some(({ ideas }) => ideas.has('please')) && !/[?؟]\s*$/.test(text) && !lead?.ideas.has('which');
   if (lead?.ideas.has('please') || isPlea) return false;
   const isAsking = /[?؟]\s*$/.test(text);
   // "Gannet has paid 250": who did something stands before it.
-  if (lead && taken[0] && !isAsking && VERB.test(tokens[lead.start]!.text)) return false;
+  if (
+    lead &&
+    !isAsking &&
+    VERB.test(tokens[lead.start]!.text) &&
+    isNamedBefore(tokens, taken, lexicon, lead.start)
+  )
+    return false;
   if (lead?.ideas.has('question') && (lead.start === first?.start || lead.start <= 2)) return true;
   // "… and I'd like to know what came": whatever stands before it, it is asked for.
   if (

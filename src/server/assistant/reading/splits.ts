@@ -2,7 +2,7 @@ import { isTimeSplit, type Split, type TimeSplit } from '#shared/insights/figure
 import { daysOf } from '#shared/periods.ts';
 import type { Idea } from './ideas.ts';
 import type { Mark } from './marks.ts';
-import { type Said, unitAtToken } from './said.ts';
+import { numberAt, type Said, unitAtToken } from './said.ts';
 
 /** By what a figure is taken apart, as it was said, with the phrases that say so. */
 export type Splits = {
@@ -79,6 +79,8 @@ export function splitsIn(said: Said): Splits {
     if (longer) add(longer, null);
     if (mark.ideas.has('sell') && isWhat(said, mark)) add('item', null);
     if (mark.ideas.has('buy') && isWhatOf(said, mark)) add('item', null);
+    // "Spend by supplier" names a figure, and by what it is taken apart.
+    if (noun && mark.figures.size && mark.ideas.has('per')) add(noun[1], null);
     if (mark.ideas.has('ageSplit')) add('age', mark);
     if (mark.ideas.has('kind') && mark.end - mark.start > 2) add('kind', mark);
     if (!has(mark, 'per', 'which', 'whichOne', ...SUPERLATIVE)) continue;
@@ -111,7 +113,10 @@ export function splitsIn(said: Said): Splits {
     // "The best sales day": of what it is the best stands between.
     const measure = isPer ? undefined : said.marks[n + 1];
     const isMeasure = measure?.start === mark.end && has(measure, 'sell', 'revenue', 'margin');
-    const unit = unitNear(said, mark.end) ?? (isMeasure ? unitNear(said, measure!.end) : null);
+    const count = isPer || has(mark, 'which') ? null : numberAt(said, mark.end);
+    const unit =
+      unitNear(said, mark.end) ??
+      (isMeasure ? unitNear(said, measure!.end) : count ? unitAtToken(said, count.end) : null);
     if (unit && (isPer || !mark.ideas.has('which') || !isThis(said, mark.end))) {
       const split = UNITS[unit];
       if (split && !/^(last|past|next|this)$/.test(said.tokens[mark.end]?.text ?? '')) add(split, null);

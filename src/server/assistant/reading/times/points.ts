@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates.ts';
+import { addDays, addMonths } from '#shared/dates.ts';
 import { dayOfMonth, middleOf, unitAt, weekdayNamed } from './calendar.ts';
 import { Stretches } from './stretches.ts';
 import { type Found, longest, one } from './symbolRow.ts';
@@ -14,6 +14,7 @@ export class Points extends Stretches {
       this.day(at),
       this.weekday(at),
       this.ofMonth(at),
+      this.dayAlone(at),
       this.month(at),
       this.quarter(at),
       this.half(at),
@@ -156,6 +157,33 @@ export class Points extends Stretches {
     if (isRange && last !== null && last > first && this.number(this.skip(on + 3), 'm.') === null)
       return this.daysOf(month, first, last, this.skip(on + 2) + 1);
     return this.daysOf(month, first, first, on + 1);
+  }
+
+  /** "On the 20th": of the month in which it was last, or comes next. */
+  protected dayAlone(at: number): Found | null {
+    const day = this.number(at, 'o.');
+    const led = this.has(at - 1, 'f') ? at - 2 : at - 1;
+    if (
+      day === null ||
+      day > 31 ||
+      !this.has(at, 'nth') ||
+      !this.has(led, 'on', 'since', 'until', 'from', 'to')
+    )
+      return null;
+    if (this.unit(at + 1)) return null;
+    return {
+      next: at + 1,
+      node: {
+        unit: 'day',
+        yearless: true,
+        days: (ahead) => {
+          const own = `${this.today.slice(0, 8)}${String(day).padStart(2, '0')}`;
+          const isOther = ahead ? own < this.today : own > this.today;
+          const date = isOther ? addMonths(own, ahead ? 1 : -1) : own;
+          return date.endsWith(own.slice(8)) ? one(date) : null;
+        },
+      },
+    };
   }
 
   protected daysOf(month: number, first: number, last: number, next: number): Found | null {

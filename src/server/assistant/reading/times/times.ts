@@ -76,11 +76,11 @@ function symbolsOf(tokens: Token[], at: number, { dateFormat, today }: Calendar)
     return date ? [`date.${date}`] : [];
   }
   const ordinal = /^(\d{1,2})(st|nd|rd|th)$/.exec(token.text)?.[1];
-  if (ordinal) return [`o.${ordinal}`];
+  if (ordinal) return [`o.${ordinal}`, 'nth'];
   if (token.kind !== 'number' || token.number === undefined || token.sign) return [];
   const found = [`n.${token.number}`];
   if (isYear(token, tokens[at - 1])) found.push(`y.${token.number}`);
-  if (next?.gap.startsWith('. ')) found.push(`o.${token.number}`);
+  if (next?.gap.startsWith('. ')) found.push(`o.${token.number}`, 'nth');
   return found;
 }
 

@@ -25,7 +25,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'low stock, running low, low items, below reorder point, under reorder point, below the reorder point, below minimum',
     'under the reorder point, under their reorder point, below their reorder point, at or below reorder point',
   ],
-  out: ['out of stock, sold out, stockouts, out of stock items, stock outs'],
+  out: ['out of stock, sold out, stockouts, out of stock items, stock outs, items sold out, products sold out, articles sold out, things sold out, items are sold out, products are sold out'],
   toReorder: [
     'to reorder, need to buy, to buy, reorder list, reorder proposals, needs reordering',
     'what to order, what to buy, what to reorder, buying list, purchase list, purchase proposals, purchase suggestions, order suggestions, suggested orders, reorder suggestions, suggested purchases, order proposals, what needs buying, needs ordering, need ordering',
@@ -154,7 +154,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   unbilled: [
     'received not billed, received but not billed, not billed yet, unbilled, received not invoiced, received but not invoiced',
     'arrived but not billed, goods received not invoiced, grni, not yet billed, arrived without a bill, delivered but not billed',
-    'no bill yet, without a bill, not been billed, waiting for the bill, not been invoiced, received without bill, bill missing, receipts not yet invoiced, receipts not invoiced, receipts not yet billed, receipts not billed, receipts without invoice, receipts without a bill, receipts without an invoice, receipts without bill, not yet invoiced by suppliers, not invoiced by suppliers, received but not yet billed, received but not yet invoiced, arrived but not invoiced, suppliers have not billed, suppliers have not invoiced',
+    'no bill yet, without a bill, not been billed, waiting for the bill, not been invoiced, received without bill, bill missing, receipts not yet invoiced, receipts not invoiced, receipts not yet billed, receipts not billed, receipts without invoice, receipts without a bill, receipts without an invoice, receipts without bill, not yet invoiced by suppliers, not invoiced by suppliers, received but not yet billed, received but not yet invoiced, arrived but not invoiced, suppliers have not billed, suppliers have not invoiced, nobody billed, nobody billed us for, nobody has billed, no one billed, no one has billed, have not been billed, has not been billed, without being billed, not billed by suppliers, still not billed, still to be billed by suppliers, nobody invoiced us for, never billed',
   ],
   onTime: [
     'on time, punctuality, delivery performance, on time delivery, reliability, on time rate, otd',

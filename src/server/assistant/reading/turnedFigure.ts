@@ -1,0 +1,90 @@
+import type { FigureName } from '#shared/insights/figures/catalogue.ts';
+import { daysOf } from '#shared/periods.ts';
+import type { Amounts } from './amounts.ts';
+import type { Idea } from './ideas.ts';
+import type { Said } from './said.ts';
+
+/** Where what stands beside the words for a figure makes another one of it: times, so many days, and thresholds. */
+type Turn = { from: FigureName[]; to: FigureName; when(said: Said, amounts: Amounts): boolean };
+
+const has = ({ marks }: Said, ...wanted: Idea[]) =>
+  marks.some(({ ideas }) => wanted.some((idea) => ideas.has(idea)));
+
+/** How many days there are until the end of the one time that was said, where it has yet to come. */
+export function daysAhead({ times, today }: Said): number | null {
+  const [time] = times;
+  // A month without a year is as often the last.
+  const days = times.length === 1 && !time!.yearless ? time!.days(true) : null;
+  return days && days.to > today && days.from >= today ? daysOf({ from: today, to: days.to }) : null;
+}
+
+const OF_STOCK: Idea[] = ['stock', 'have', 'left', 'hold', 'location', 'low', 'out', 'where'];
+const isStretch = ({ unit, isMoment, isUntil, relative }: Said['times'][number]) =>
+  unit !== 'day' && !isMoment && !isUntil && !relative;
+
+const TURNS: Turn[] = [
+  // What is on its way on certain days is what is expected then.
+  { from: ['incoming'], to: 'expected', when: ({ times }) => times.length > 0 },
+  // What is open for longer than that is overdue by it.
+  { from: ['unpaidInvoices', 'receivables'], to: 'overdue', when: (_, { isFewer }) => isFewer === false },
+  // "Items of which there are fewer than 3": how many there are is measured of each, and not how many items.
+  {
+    from: ['items'],
+    to: 'onHand',
+    when: (said, { above, below }) => (above !== undefined || below !== undefined) && !has(said, 'unsold'),
+  },
+  // "Slow movers, 90 days": what has lain for so long.
+  {
+    from: ['sales', 'soldQuantity'],
+    to: 'deadStock',
+    when: (said, { days }) => days !== undefined && !said.times.length && has(said, 'slowMoving'),
+  },
+  // "Amounts due this week": what is owed by then, and not what is owed now.
+  {
+    from: ['receivables'],
+    to: 'dueSoon',
+    when: (said) =>
+      has(said, 'due') &&
+      said.times.some(
+        (time) =>
+          !time.isSince && !time.isMoment && !time.yearless && (time.days(true)?.to ?? '') > said.today,
+      ),
+  },
+  // What comes in within a time that has yet to come is what is due in it.
+  { from: ['paymentsReceived'], to: 'dueSoon', when: (said) => daysAhead(said) !== null },
+  // "Stock for more than 200 days": for how long it lasts.
+  {
+    from: ['onHand'],
+    to: 'daysOfCover',
+    when: (_, { days, isFewer }) => days !== undefined && isFewer !== undefined,
+  },
+  // "What has not sold this quarter": in a time that is named, and not for so long.
+  {
+    from: ['deadStock'],
+    to: 'items',
+    when: (said) =>
+      has(said, 'unsold') &&
+      said.times.some((time) => isStretch(time) && time.unit !== null && !time.isSince),
+  },
+  // "What will be gone within 14 days", "what runs out next week": what lasts no longer than that.
+  {
+    from: ['out', 'low'],
+    to: 'daysOfCover',
+    when: (said) => daysAhead(said) !== null && said.times[0]!.unit !== 'day',
+  },
+  // "How many rigging services this year?" In a stretch of time things are sold; at a moment they are there. What was
+  // done is no question of what there is: "wie viele haben wir gemacht".
+  {
+    from: ['onHand'],
+    to: 'soldQuantity',
+    when: (said) =>
+      said.items.length > 0 &&
+      !said.mentions.some(({ kind }) => kind === 'location') &&
+      said.times.some((time) => isStretch(time) && (time.days(false)?.from ?? said.today) < said.today) &&
+      (has(said, 'perform') || !has(said, ...OF_STOCK)),
+  },
+];
+
+/** The figure that is meant where words for one stand beside what makes another of it. */
+export const turnedFigure = (said: Said, figure: FigureName, amounts: Amounts): FigureName =>
+  TURNS.find(({ from, when }) => from.includes(figure) && when(said, amounts))?.to ?? figure;
