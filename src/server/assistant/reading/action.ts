@@ -67,7 +67,7 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['item'], ['price']],
   },
   draftInvoice: {
-    of: 'create invoice, invoice aCustomer, invoice aQuote, create bill aCustomer, bill aCustomer anItem, set invoice aQuote, create aQuote invoice, invoice anItem aCustomer',
+    of: 'create invoice, invoice aCustomer, invoice aQuote, create bill aCustomer, bill aCustomer anItem, charge aCustomer anItem, set invoice aQuote, create aQuote invoice, invoice anItem aCustomer',
     lead: ['create', 'invoice', 'bill', 'set', 'send', 'newWord', 'charge'],
     needs: [['customer', 'quote']],
   },
@@ -173,6 +173,8 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
   const best = RECIPES.filter(
     ({ name, ideas: parts, lead }) =>
       parts.every((part) => inherited.has(part)) &&
+      // No price is that long, or that heavy.
+      !(name === 'changePrice' && numbers.length > 0 && numbers.every(({ isMeasure }) => isMeasure)) &&
       (isLed(said, lead) || (name === 'invite' && said.email !== null)),
   ).sort((a, b) => b.weight - a.weight)[0];
   if (!best) return null;
@@ -217,6 +219,11 @@ const isBefore = (said: Said, { at, kind, text }: Token) =>
 const isChange = ({ marks }: Said, at: number) =>
   marks.some(({ start, ideas }) => start === at && (ideas.has('takeOff') || ideas.has('addTo')));
 
+// "10 in" is how long it is, where nothing follows that it is in.
+const isMeasured = ({ tokens }: Said, at: number) =>
+  /^(mm|cm|inch|inches|kg|g|ml|v|w|ah|gph|n|zoll|مم|سم)$/.test(tokens[at]?.text ?? '') ||
+  (tokens[at]?.text === 'in' && at === tokens.length - 1);
+
 /** Numbers that belong to no name and no time. */
 function numbersIn(said: Said): Spoken[] {
   const found: Spoken[] = [];
@@ -236,7 +243,8 @@ function numbersIn(said: Said): Spoken[] {
     if (said.tokens[at]!.kind === 'word' && /^(few|couple|second)$/.test(said.tokens[at]!.text)) continue;
     const isNegative = said.tokens[at - 1]?.text === '-';
     const isPriced = /[.,]\d\d$/.test(said.tokens[at]!.raw);
-    found.push({ value: number.value, at, isMoney: number.sign === 'money' || isPriced, isNegative });
+    const isMoney = number.sign === 'money' || isPriced;
+    found.push({ value: number.value, at, isMoney, isMeasure: isMeasured(said, number.end), isNegative });
     at = number.end - 1;
   }
   return found;

@@ -70,6 +70,9 @@ function isWithWhom({ tokens }: Said, { start }: Mark): boolean {
 const isRelative = ({ tokens }: Said, { end }: Mark) =>
   /^(which|who|whom|that|where|wo)$/.test(tokens[end]?.text ?? '');
 
+/** Of these the items are listed anyway. */
+const isListed = (figure: FigureName) => figure === 'low' || figure === 'out' || figure === 'toReorder';
+
 type Asked = {
   splits: Split[];
   isWho: boolean;
@@ -99,6 +102,7 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
     ['category', 'category'],
     ['location', 'location'],
   ] as const;
+  const isTogether = said.marks.some(({ ideas }) => ideas.has('together'));
   const first = said.marks.find(
     ({ ideas }) => !ideas.has('please') && !ideas.has('goesOn') && !ideas.has('stop') && !ideas.has('which'),
   );
@@ -112,9 +116,7 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
     if (!noun || isWithWhom(said, noun)) continue;
     const isHead =
       first === noun &&
-      figure !== 'low' &&
-      figure !== 'out' &&
-      figure !== 'toReorder' &&
+      !isListed(figure) &&
       noun.end < said.tokens.length &&
       said.marks.some(
         (mark) =>
@@ -125,9 +127,18 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
               (mark.ideas.has('who') || mark.ideas.has('which')))) &&
           !isTakenApart(said, mark),
       );
+    // "Shelves with …", "customers, margin, this year": what is asked for stands before it all.
+    const isTitle =
+      noun === first &&
+      noun.plural &&
+      noun.start <= 1 &&
+      !isListed(figure) &&
+      noun.end < said.tokens.length &&
+      (/[,:]/.test(said.tokens[noun.end]!.gap) ||
+        /^(with|where|whose|having|mit|deren)$/.test(said.tokens[noun.end]!.text));
     // "Ten items …": so many of them are told apart.
     const isCounted = amounts.limit !== undefined && amounts.used.has(noun.start - 1);
-    if (isThreshold || isHead || isCounted) own.push(split);
+    if ((isThreshold && !isTogether) || isHead || isTitle || isCounted) own.push(split);
   }
   if (figure === 'paymentsReceived' && !own.length && said.marks.some(({ ideas }) => ideas.has('method')))
     own.push('method');

@@ -50,6 +50,7 @@ export async function itemsIn(
     const found = bestOf(await vocabulary.items(said, also));
     if (!found.length || !said.some((word) => isOf(found, word, known))) continue;
     const top = found[0]!;
+    const named = numberedBy(found, tokens, taken, start);
     // Words of the language alone name an item where they are most of its name.
     const isOfLanguage = tokens
       .slice(start, end)
@@ -57,9 +58,9 @@ export async function itemsIn(
     if (isOfLanguage && top.named < MOSTLY) continue;
     const has = new Set(words(top.name));
     mentions.push({
-      start: beginOf(tokens, taken, start, top),
+      start: named ? start - 1 : beginOf(tokens, taken, start, top),
       end,
-      meant: found.map(({ id, name }) => ({ id, name })),
+      meant: (named ?? found).map(({ id, name }) => ({ id, name })),
       isSure: top.score >= SURE,
       used: beside.filter((at) => words(tokens[at]!.raw).every((word) => has.has(word) || SIZE.test(word))),
     });
@@ -77,6 +78,23 @@ function beginOf(tokens: Token[], taken: boolean[], start: number, { name }: Men
     if (token.text.length > 3 && own.has(token.text)) begin = at;
   }
   return begin;
+}
+
+// "Two stroke oil": of several the one whose name has the number, right before what was said.
+function numberedBy(
+  found: Mentioned[],
+  tokens: Token[],
+  taken: boolean[],
+  start: number,
+): Mentioned[] | null {
+  const number = tokens[start - 1];
+  if (found.length < 2 || !number || number.kind !== 'word' || taken[number.at]) return null;
+  const fitting = found.filter(({ name }) => {
+    const own = words(name);
+    const place = own.indexOf(number.text);
+    return place >= 0 && own[place + 1] === tokens[start]!.text;
+  });
+  return fitting.length > 0 && fitting.length < found.length ? fitting : null;
 }
 
 // A word of no item names one only in spite of a typing error in it.

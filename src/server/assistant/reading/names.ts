@@ -134,8 +134,32 @@ export function mentionsIn(
       misfit: misfitOf(fit, tokens, lexicon, isItemWord),
     });
     for (let at = fit.start; at < fit.end; at++) used[at] = true;
+    const beside = alsoNamed(fit, entries, tokens, used);
+    if (beside) {
+      mentions.push(beside);
+      used[beside.start] = true;
+    }
   }
   return mentions.sort((a, b) => a.start - b.start);
+}
+
+// "Aisles C and D": the second has the words of the first but the last.
+function alsoNamed({ entry, end }: Fit, entries: Entry[], tokens: Token[], used: boolean[]): Mention | null {
+  const [joint, token] = [tokens[end], tokens[end + 1]];
+  if (entry.kind !== 'location' || entry.words.length < 2 || !token || used[token.at]) return null;
+  if (!/^(and|und|or|oder|&|و)$/.test(joint?.text ?? '')) return null;
+  const name = [...entry.words.slice(0, -1), token.text].join(' ');
+  const other = entries.find(({ kind, words: own }) => kind === 'location' && own.join(' ') === name);
+  return other
+    ? {
+        kind: 'location',
+        start: token.at,
+        end: token.at + 1,
+        meant: [{ id: other.id, name: other.name }],
+        isWeak: false,
+        misfit: null,
+      }
+    : null;
 }
 
 const bareOf = (token: Token) => token.forms.filter((form) => /^[a-z]/.test(form));

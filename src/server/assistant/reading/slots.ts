@@ -5,7 +5,14 @@ import type { Said } from './said.ts';
 import type { Time } from './times/times.ts';
 
 /** A number that belongs to no name and no time. */
-export type Spoken = { value: number; at: number; isMoney: boolean; isNegative: boolean };
+export type Spoken = {
+  value: number;
+  at: number;
+  isMoney: boolean;
+  /** It is how long, heavy or strong something is: "10 in", "90 Ah". */
+  isMeasure: boolean;
+  isNegative: boolean;
+};
 
 /** What is said of something to be done, and the names that fit several. */
 export function slotsOf(
@@ -133,7 +140,8 @@ function amountsOf(said: Said, action: Action, slots: Slots, numbers: Spoken[]):
     );
     if (money?.isMoney && other && !slots.invoice) slots.invoice = said.tokens[other.at]!.raw;
   } else if (action === 'changePrice') {
-    if (money) slots.price = money.value;
+    const price = numbers.find(({ isMoney }) => isMoney) ?? numbers.filter((one) => !one.isMeasure).at(-1);
+    if (price) slots.price = price.value;
   } else if (action === 'changeReorderPoint' || action === 'count') {
     const last = numbers.at(-1);
     if (last) slots.quantity = last.value;

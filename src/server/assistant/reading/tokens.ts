@@ -87,6 +87,12 @@ export function tokensOf(said: string, language: Language): Token[] {
 
   function pieces(raw: string, gap: string) {
     if (/^\d+$/.test(raw)) return numberToken(raw, gap);
+    // "5x50" is a size.
+    const by = /^x(\d+)$/i.exec(raw);
+    if (by && !gap && tokens.at(-1)?.kind === 'number') {
+      add({ raw: 'x', text: 'x', forms: [], kind: 'word' }, ' ');
+      return numberToken(by[1]!, ' ');
+    }
     const counted = COUNTED.exec(raw);
     if (counted) {
       pieces(counted[1]!, gap);
