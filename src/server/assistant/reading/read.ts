@@ -3,7 +3,7 @@ import { figureOf } from '#shared/insights/figures/catalogue.ts';
 import type { Vocabulary } from '../port.ts';
 import { actionIn } from './action.ts';
 import { askWhich, finish, leftOutOf } from './answer.ts';
-import { figureIn } from './figure.ts';
+import { type FigureFound, figureIn } from './figure.ts';
 import { goOn } from './followUp.ts';
 import { goesOn, isWhole, pointsBack, slotsBefore, talkOf, whereBefore } from './going.ts';
 import type { Idea } from './ideas.ts';
@@ -79,6 +79,7 @@ const CORRECTIONS: Record<Language, RegExp> = {
   ar: /(?:^|[\s.,،؛…—–-]+)(?:(?:لا|لأ|عفوا|عفواً|آسف|اسف|معلش)[,،.\s…]+)*(?:قصدي|أقصد|اقصد|بقصد|أعني|اعني|(?<=[.…,،؛—–-]\s*)(?:لا|لأ)(?=[,،\s])|(?<=[.…,،؛—–-]\s*)عفوا|(?<=[.…,،؛—–-]\s*)عفواً|بالأحرى|تصحيح:?)[,،:\s]*/gu,
 };
 
+const EARNING = /^(sell|sales|revenue|profit|margins?|money|earn|verkaufen|umsatz|gewinn|marge|نبيع|مبيعات|ربح)$/;
 const LEADING: Idea[] = ['please', 'goesOn', 'greeting', 'correcting'];
 /** From this on an action has a verb of its own. */
 const OWN_VERB = 4;
@@ -95,7 +96,7 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     said.items.length > 0 &&
     said.tokens.some(({ text }) => /^(find|finde|located?|keep|الاقي|بلاقي|القي|لاقي)$/.test(text));
   // "What should I do to sell more?" is no question of how something is done here.
-  const isAdvice = cannot === 'why' && (has('sell') || has('revenue') || has('margin'));
+  const isAdvice = cannot === 'why' && said.tokens.some(({ text }) => EARNING.test(text));
   // "How do I reach Skagen?"
   const isReached =
     has('contact') &&
@@ -188,6 +189,7 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     return { kind: 'ask', missing: 'figure', choices: [], ...own, leftOut: [] };
   if (figure && figure.weight > 0.5 && isAhead(figure.reading, said.today))
     return { kind: 'cannot', topic: 'forecast', ...own, leftOut: [] };
+  if (figure && isDoubtful(said, figure, before)) return lost(said, own, words);
   if (figure && figure.weight > 0.5) return finish(said, figure.reading, figure.choices, figure.leftOut, own);
   return lost(said, own, words);
 }
@@ -206,9 +208,47 @@ function reachOf({ tokens, marks, mentions, items, documents }: Said): string | 
   if (!party || items.length || Object.keys(documents).length) return null;
   if (party.start === 1 && /^(call|ring|phone|text|dial|telephone)$/.test(tokens[0]!.text)) return 'phoning';
   const isMoved =
-    marks[0]?.start === 0 && marks[0].ideas.has('shift') && tokens.some(({ kind }) => kind === 'number');
+    marks[0]?.start === 0 && (marks[0].ideas.has('shift') || marks[0].ideas.has('bankTransfer')) && tokens.some(({ kind }) => kind === 'number');
   return isMoved && !mentions.some(({ kind }) => kind === 'location') ? 'bank' : null;
 }
+
+/** What weighs no more than this is hardly spoken of. */
+const HARDLY = 2.65;
+const POINTERS = /^(it|they|them|those|these|he|she|him|her|es|sie|ihn|ihm|هو|هي|هم)$/;
+const SHORT = 4;
+
+/**
+ * A word or two that make a figure beside others that nobody knows say little: "is Skagen going bankrupt". And "is it
+ * paid", "how many did we sell" are of what was not said. Asking is better than to state something.
+ */
+function isDoubtful(said: Said, { weight, reading }: FigureFound, before: Reading | null): boolean {
+  if (weight >= HARDLY) return false;
+  if (leftOutOf(said).some((word) => !isAside(said, word))) return true;
+  const isOfNothing =
+    !said.mentions.length && !said.items.length && !said.times.length && !reading.split.length;
+  return (
+    before === null &&
+    isOfNothing &&
+    said.tokens.length <= SHORT &&
+    said.tokens.some(({ text }) => POINTERS.test(text))
+  );
+}
+
+// "I was talking with my wife, and she …": what stands in another part of the sentence says nothing of what is asked for.
+function isAside({ tokens, marks }: Said, word: string): boolean {
+  const ends = tokens.filter(({ gap, text }) => /[.,;:…!?—–]/.test(gap) || /^(and|und|but|aber)$/.test(text));
+  const at = tokens.find(({ raw }) => raw === word)?.at ?? 0;
+  const from = ends.findLast((token) => token.at <= at)?.at ?? 0;
+  const to = ends.find((token) => token.at > at)?.at ?? tokens.length;
+  return !marks.some(
+    ({ start, ideas }) =>
+      start >= from && start < to && [...ideas].some((idea) => !ASIDE.includes(idea)),
+  );
+}
+const ASIDE: Idea[] = [
+  ...(['stop', 'question', 'we', 'us', 'greeting', 'goesOn', 'pointsBack', 'which', 'who'] as const),
+  ...(['only', 'correcting', 'please', 'have', 'must', 'versus', 'thanWord', 'per', 'over', 'without'] as const),
+];
 
 const isBare = ({ marks }: Said) =>
   marks.every(
@@ -236,7 +276,7 @@ const isRelative = ({ times, marks }: Said, before: Reading) =>
 function lost(said: Said, own: Pick<Reading, 'language' | 'guesses'>, words: string[]): Reading {
   const isNamed = said.mentions.length > 0 || said.items.length > 0 || said.times.length > 0;
   const isSaid = said.marks.some(({ ideas }) => [...ideas].some((idea) => idea !== 'stop'));
-  if (!isNamed && !isSaid && words.length) return { ...nonsense(said.language), ...own };
+  if (!isNamed && !isSaid && (words.length || !said.tokens.length)) return { ...nonsense(said.language), ...own };
   const choices = [
     ...said.mentions.flatMap(({ meant }) => meant),
     ...said.items.flatMap(({ meant }) => meant),
