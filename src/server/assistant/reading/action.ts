@@ -2,7 +2,7 @@ import type { Action, ActionReading, Named, Slots } from '#shared/assistant/chat
 import type { Given, Idea } from './ideas.ts';
 import type { Mark } from './marks.ts';
 import { ideasOf, numberAt, type Said, unitAtToken } from './said.ts';
-import { type Spoken, slotsOf } from './slots.ts';
+import { isFrom, type Spoken, slotsOf } from './slots.ts';
 import type { Token } from './tokens.ts';
 
 /** Something that is to be done, with what is missing for it. */
@@ -82,7 +82,7 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['order', 'supplier']],
   },
   transfer: {
-    of: 'shift anItem aLocation, shift aLocation aNumber, transferred anItem aLocation, shift quantity aNumber',
+    of: 'shift anItem aLocation, shift aLocation aNumber, transferred anItem aLocation, shift quantity aNumber, anItem aNumber fromTo',
     lead: ['shift', 'transferred', 'set'],
     needs: [['item'], ['to', 'from'], ['quantity']],
   },
@@ -168,6 +168,8 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
   if (before.invoice) inherited.add('anInvoice');
   if (before.order) inherited.add('anOrder');
   if (said.tokens.some(({ gap }) => /[:=]/.test(gap))) inherited.add('noted');
+  // "4 dry bags from the van to the shop floor" needs no verb.
+  if (isFromTo(said)) inherited.add('fromTo');
   if (numbers.length) inherited.add('aNumber');
   if (numbers.some(({ isMoney }) => isMoney)) inherited.add('anAmount');
   const best = RECIPES.filter(
@@ -175,7 +177,7 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
       parts.every((part) => inherited.has(part)) &&
       // No price is that long, or that heavy.
       !(name === 'changePrice' && numbers.length > 0 && numbers.every(({ isMeasure }) => isMeasure)) &&
-      (isLed(said, lead) || (name === 'invite' && said.email !== null)),
+      (isLed(said, lead) || parts.includes('fromTo') || (name === 'invite' && said.email !== null)),
   ).sort((a, b) => b.weight - a.weight)[0];
   if (!best) return null;
   const { slots, choices } = slotsOf(said, best.name, numbers, before);
@@ -184,6 +186,11 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
   );
   return { reading: { kind: 'do', do: best.name, slots }, choices, isMissing: missing, weight: best.weight };
 }
+
+const isFromTo = (said: Said) => {
+  const places = said.mentions.filter(({ kind }) => kind === 'location');
+  return places.length === 2 && places.some(({ start }) => isFrom(said, start));
+};
 
 /** What was done is not to be done: "the invoiced amount". */
 const DONE = /^(invoiced|billed|quoted|ordered|issued|mailed|charged)$/;

@@ -16,7 +16,8 @@ import { recordIn } from './record.ts';
 import type { Said } from './said.ts';
 import { isFrom } from './slots.ts';
 import { inYears, unitAt } from './times/calendar.ts';
-import { quarterBeside } from './times/times.ts';
+import type { Relative } from './times/symbolRow.ts';
+import { bareTimeAt, quarterBeside } from './times/times.ts';
 
 type Base = { type: 'item' | 'customer' | 'supplier' | 'location'; record: Named };
 type Own = Pick<Reading, 'language' | 'guesses'>;
@@ -220,7 +221,7 @@ function mergedWhere(before: Where, next: Where, figure: FigureName): Where {
 
 // "And the month before?"
 function relativePeriod(said: Said, before: FigureReading): Period | undefined {
-  const relative = said.times.find((time) => time.relative)?.relative;
+  const relative = said.times.find((time) => time.relative)?.relative ?? lastAlone(said, before);
   if (!relative || said.marks.some(({ ideas }) => ideas.has('versus') || ideas.has('compareWord')))
     return undefined;
   const days = before.period ?? (before.asOf ? { from: before.asOf, to: before.asOf } : null);
@@ -246,6 +247,15 @@ function quarterAlone({ tokens, lexicon }: Said, { period }: FigureReading): Per
   return own.from === period.from && own.to === period.to
     ? (quarterBeside(own, tokens, 0, lexicon) ?? undefined)
     : undefined;
+}
+
+// "Margin this year" — "And last?"
+function lastAlone({ tokens, times, lexicon, today, dateFormat }: Said, { period }: FigureReading): Relative | undefined {
+  if (times.length || tokens.length > 3 || period?.to !== today) return undefined;
+  const at = tokens.findIndex((_, n) => lexicon.times.longest(tokens, n).entries.some(({ symbols }) => symbols === 'last'));
+  const isAlone = at >= 0 && bareTimeAt(tokens, at, lexicon, { today, dateFormat }) !== null;
+  const unit = (['week', 'month', 'quarter', 'year'] as const).find((one) => unitAt(one, today).from === period.from);
+  return isAlone && unit ? { kind: 'before', unit } : undefined;
 }
 
 const monthsOf = ({ from, to }: Period) => {
