@@ -97,7 +97,7 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['item'], ['quantity']],
   },
   draftOrder: {
-    of: 'orderVerb anItem aNumber, orderVerb aSupplier, create purchaseOrder, purchaseOrder aSupplier, create order, orderVerb anItem, order anItem aNumber, purchaseOrder anItem, order aSupplier aNumber, orderVerb aNumber',
+    of: 'orderVerb anItem aNumber, orderVerb aSupplier, create purchaseOrder, purchaseOrder aSupplier, create order, orderVerb anItem, order anItem aNumber, purchaseOrder anItem, order aSupplier aNumber, orderVerb aNumber, create anItem aSupplier aNumber, get anItem aSupplier aNumber',
     lead: ['orderVerb', 'create', 'purchaseOrder', 'order', 'newWord', 'reorder', 'get'],
     needs: [['item', 'supplier']],
   },
@@ -175,6 +175,8 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
   const best = RECIPES.filter(
     ({ name, ideas: parts, lead }) =>
       parts.every((part) => inherited.has(part)) &&
+      // "Put 3 more on them" is no count.
+      !(name === 'count' && parts.includes('set') && (ideas.has('addTo') || ideas.has('takeOff'))) &&
       // No price is that long, or that heavy.
       !(name === 'changePrice' && numbers.length > 0 && numbers.every(({ isMeasure }) => isMeasure)) &&
       (isLed(said, lead) || parts.includes('fromTo') || (name === 'invite' && said.email !== null)),

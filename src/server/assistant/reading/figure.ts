@@ -1,5 +1,5 @@
 import type { FigureReading, Named } from '#shared/assistant/chat/reading.ts';
-import { type FigureName, figureOf } from '#shared/insights/figures/catalogue.ts';
+import { type FigureName, figureOf, isTimeSplit } from '#shared/insights/figures/catalogue.ts';
 import { type Amounts, amountsIn, type Superlative } from './amounts.ts';
 import { chooseFigure } from './chosenFigure.ts';
 import { isSold, splitsOf } from './figureSplits.ts';
@@ -35,11 +35,15 @@ const BAD_WHEN_BIG = new Set<FigureName>([
   'unpaidInvoices',
   'moved',
 ]);
+/** "Our best week ever": in sales, where nothing else is said. */
+const BEST_OF_TIMES = { figure: 'sales' as const, weight: 0.9, isOwn: true };
 /** The figure that is meant, by itself or as one goes on from another; null where nothing speaks of one. */
 export function figureIn(said: Said, before: FigureReading | null): FigureFound | null {
   const split = splitsIn(said);
   const amounts = amountsIn(said);
-  const chosen = chooseFigure(said, split.marks, split.splits, before);
+  const chosen =
+    chooseFigure(said, split.marks, split.splits, before) ??
+    (amounts.order && split.splits.some(isTimeSplit) ? BEST_OF_TIMES : null);
   if (!chosen) return null;
   const figure = turnedFigure(said, chosen.figure, amounts);
   const splits = splitsOf(said, figure, { ...split, amounts, before });

@@ -250,11 +250,18 @@ function quarterAlone({ tokens, lexicon }: Said, { period }: FigureReading): Per
 }
 
 // "Margin this year" — "And last?"
-function lastAlone({ tokens, times, lexicon, today, dateFormat }: Said, { period }: FigureReading): Relative | undefined {
+function lastAlone(
+  { tokens, times, lexicon, today, dateFormat }: Said,
+  { period }: FigureReading,
+): Relative | undefined {
   if (times.length || tokens.length > 3 || period?.to !== today) return undefined;
-  const at = tokens.findIndex((_, n) => lexicon.times.longest(tokens, n).entries.some(({ symbols }) => symbols === 'last'));
+  const at = tokens.findIndex((_, n) =>
+    lexicon.times.longest(tokens, n).entries.some(({ symbols }) => symbols === 'last'),
+  );
   const isAlone = at >= 0 && bareTimeAt(tokens, at, lexicon, { today, dateFormat }) !== null;
-  const unit = (['week', 'month', 'quarter', 'year'] as const).find((one) => unitAt(one, today).from === period.from);
+  const unit = (['week', 'month', 'quarter', 'year'] as const).find(
+    (one) => unitAt(one, today).from === period.from,
+  );
   return isAlone && unit ? { kind: 'before', unit } : undefined;
 }
 

@@ -79,7 +79,8 @@ const CORRECTIONS: Record<Language, RegExp> = {
   ar: /(?:^|[\s.,،؛…—–-]+)(?:(?:لا|لأ|عفوا|عفواً|آسف|اسف|معلش)[,،.\s…]+)*(?:قصدي|أقصد|اقصد|بقصد|أعني|اعني|(?<=[.…,،؛—–-]\s*)(?:لا|لأ)(?=[,،\s])|(?<=[.…,،؛—–-]\s*)عفوا|(?<=[.…,،؛—–-]\s*)عفواً|بالأحرى|تصحيح:?)[,،:\s]*/gu,
 };
 
-const EARNING = /^(sell|sales|revenue|profit|margins?|money|earn|verkaufen|umsatz|gewinn|marge|نبيع|مبيعات|ربح)$/;
+const EARNING =
+  /^(sell|sales|revenue|profit|margins?|money|earn|verkaufen|umsatz|gewinn|marge|نبيع|مبيعات|ربح)$/;
 const LEADING: Idea[] = ['please', 'goesOn', 'greeting', 'correcting'];
 /** From this on an action has a verb of its own. */
 const OWN_VERB = 4;
@@ -208,7 +209,9 @@ function reachOf({ tokens, marks, mentions, items, documents }: Said): string | 
   if (!party || items.length || Object.keys(documents).length) return null;
   if (party.start === 1 && /^(call|ring|phone|text|dial|telephone)$/.test(tokens[0]!.text)) return 'phoning';
   const isMoved =
-    marks[0]?.start === 0 && (marks[0].ideas.has('shift') || marks[0].ideas.has('bankTransfer')) && tokens.some(({ kind }) => kind === 'number');
+    marks[0]?.start === 0 &&
+    (marks[0].ideas.has('shift') || marks[0].ideas.has('bankTransfer')) &&
+    tokens.some(({ kind }) => kind === 'number');
   return isMoved && !mentions.some(({ kind }) => kind === 'location') ? 'bank' : null;
 }
 
@@ -241,13 +244,23 @@ function isAside({ tokens, marks }: Said, word: string): boolean {
   const from = ends.findLast((token) => token.at <= at)?.at ?? 0;
   const to = ends.find((token) => token.at > at)?.at ?? tokens.length;
   return !marks.some(
-    ({ start, ideas }) =>
-      start >= from && start < to && [...ideas].some((idea) => !ASIDE.includes(idea)),
+    ({ start, ideas }) => start >= from && start < to && [...ideas].some((idea) => !ASIDE.includes(idea)),
   );
 }
 const ASIDE: Idea[] = [
   ...(['stop', 'question', 'we', 'us', 'greeting', 'goesOn', 'pointsBack', 'which', 'who'] as const),
-  ...(['only', 'correcting', 'please', 'have', 'must', 'versus', 'thanWord', 'per', 'over', 'without'] as const),
+  ...([
+    'only',
+    'correcting',
+    'please',
+    'have',
+    'must',
+    'versus',
+    'thanWord',
+    'per',
+    'over',
+    'without',
+  ] as const),
 ];
 
 const isBare = ({ marks }: Said) =>
@@ -276,7 +289,8 @@ const isRelative = ({ times, marks }: Said, before: Reading) =>
 function lost(said: Said, own: Pick<Reading, 'language' | 'guesses'>, words: string[]): Reading {
   const isNamed = said.mentions.length > 0 || said.items.length > 0 || said.times.length > 0;
   const isSaid = said.marks.some(({ ideas }) => [...ideas].some((idea) => idea !== 'stop'));
-  if (!isNamed && !isSaid && (words.length || !said.tokens.length)) return { ...nonsense(said.language), ...own };
+  if (!isNamed && !isSaid && (words.length || !said.tokens.length))
+    return { ...nonsense(said.language), ...own };
   const choices = [
     ...said.mentions.flatMap(({ meant }) => meant),
     ...said.items.flatMap(({ meant }) => meant),

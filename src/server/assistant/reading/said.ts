@@ -104,6 +104,8 @@ function settled(
   const isSaid = (at: number, ...ideas: Idea[]) =>
     tokens[at] !== undefined &&
     [...lexicon.phrases.all(tokens, at)].some(({ meaning }) => ideas.some((idea) => meaning.ideas.has(idea)));
+  // Whom one can reach, and who owes something, is nothing that lies on a shelf.
+  const isOfParty = tokens.some((_, at) => isSaid(at, 'contact', 'balance', 'weOwe', 'owedToUs'));
   const isParty = (mention: Mention) => {
     if (!mention.isWeak) return true;
     const item = found.find(({ start, end }) => start < mention.end && end > mention.start);
@@ -111,6 +113,7 @@ function settled(
     // "The supplier Beacon", "the Beacon order".
     if (isSaid(mention.start - 1, mention.kind === 'supplier' ? 'supplier' : 'customer')) return true;
     if (isSaid(mention.end, 'order', 'purchaseOrder', 'invoice', 'bill', 'deliver')) return true;
+    if (isOfParty) return true;
     // "What is Beacon yet to deliver?"
     const verb = tokens.findIndex(({ text, at }) => at >= mention.end && !lexicon.isFiller(text));
     if (mention.kind === 'supplier' && verb <= mention.end + 2 && isSaid(verb, 'deliver')) return true;

@@ -96,7 +96,9 @@ export function tokensOf(said: string, language: Language): Token[] {
     const counted = COUNTED.exec(raw);
     if (counted) {
       pieces(counted[1]!, gap);
-      return numberToken(counted[2]!, ' ');
+      // "FY25".
+      const isShortYear = /^fy\d\d$/i.test(raw);
+      return numberToken(isShortYear ? `20${counted[2]!}` : counted[2]!, ' ');
     }
     let between = gap;
     for (const word of spelled(raw, language)) {
@@ -108,8 +110,8 @@ export function tokensOf(said: string, language: Language): Token[] {
   }
 }
 
-/** "Top5", "last30". */
-const COUNTED = /^(top|best|worst|bottom|last|next|flop|letzte|letzten)(\d{1,3})$/i;
+/** "Top5", "last30", "week45", "FY2025". */
+const COUNTED = /^(top|best|worst|bottom|last|next|flop|letzte|letzten|week|wk|kw|fy)(\d{1,4})$/i;
 
 const signs: Record<string, string> = { '٪': '%', '–': '-', '—': '-' };
 

@@ -7,7 +7,7 @@ export const englishTimes: Record<string, string> = {
   'u.month': 'month, months, mth, mths, calendar month',
   'u.quarter': 'quarter, quarters, qtr, qtrs',
   'u.year':
-    'year, years, yr, yrs, calendar year, twelvemonth, trading year, financial year, fiscal year, business year',
+    'year, years, yr, yrs, calendar year, twelvemonth, trading year, financial year, fiscal year, business year, fy, cy',
   'u.fortnight': 'fortnight, fortnights',
   half: 'half',
   this: 'this, current, the current, running, present, the ongoing, this very, todays, actual, present day',
@@ -36,7 +36,8 @@ export const englishTimes: Record<string, string> = {
   on: 'in, on, for, during, at, over, within, throughout, of, as of, as at, as per, by',
   within: 'in, for, within, during, in the space of',
   end: 'end, the end, end of, close, close of, last day of, ending, close of business',
-  start: 'start, the start, beginning, start of, beginning of, first day of, early',
+  start:
+    'start, the start, beginning, start of, beginning of, first day of, early, begin, begin of, the begin',
   'end u.year': 'year end, yearend, years end, end of year, end of the year',
   'end u.month': 'month end, monthend, months end, eom, end of the month',
   'end u.quarter': 'quarter end, quarters end, end of the quarter',

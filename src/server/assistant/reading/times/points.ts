@@ -15,6 +15,7 @@ export class Points extends Stretches {
       this.weekday(at),
       this.ofMonth(at),
       this.dayAlone(at),
+      this.weekendAlone(at),
       this.month(at),
       this.quarter(at),
       this.half(at),
@@ -184,6 +185,13 @@ export class Points extends Stretches {
         },
       },
     };
+  }
+
+  /** "Over the weekend": the one that was last, or comes next. */
+  protected weekendAlone(at: number): Found | null {
+    const led = this.has(at - 1, 'f') ? at - 2 : at - 1;
+    if (this.unit(at) !== 'weekend' || !this.has(led, 'on')) return null;
+    return { next: at + 1, node: { unit: 'weekend', days: (ahead) => this.weekend(ahead ? 1 : 0) } };
   }
 
   protected daysOf(month: number, first: number, last: number, next: number): Found | null {
