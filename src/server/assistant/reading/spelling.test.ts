@@ -24,6 +24,8 @@ describe('typing errors', () => {
     ['en', 'qaurter', 'quarter'],
     ['en', 'recievables', 'receivables'],
     ['en', 'ded', 'dead'],
+    ['en', 'payed', 'paid'],
+    ['en', 'selled', 'sold'],
     ['de', 'umstaz', 'umsatz'],
     ['de', 'vergleihcen', 'vergleichen'],
   ])('in "%s": %s is %s', (language, typed, meant) => {
@@ -48,6 +50,7 @@ describe('German', () => {
     expect(ideasIn('Rechnugsentwurf', 'de')).toContain('invoice');
     expect(ideasIn('buch drei davon aus', 'de')).toContain('scrap');
     expect(ideasIn('Zahlungseingaenge', 'de')).toContain('payment');
+    expect(ideasIn('wie sah das im Mai aus', 'de')).not.toContain('out');
   });
 });
 
@@ -77,12 +80,25 @@ describe('numbers', () => {
   });
 });
 
+describe('what is written together', () => {
+  it.each([
+    ['top5', ['top', '5']],
+    ['FY25', ['fy', '2025']],
+    ['5x50', ['5', 'x', '50']],
+    ["haven't", ['have', 'not']],
+    ['havnt', ['have', 'not']],
+  ])('in "%s"', (text, words) => {
+    expect(tokensOf(text, 'en').map(({ text: word }) => word)).toEqual(words);
+  });
+});
+
 describe('the language of a text', () => {
   it.each<[string, Language]>([
     ['how much did we sell', 'en'],
     ['was steht bei Old Pier noch offen', 'de'],
     ['bestand in Aisle C', 'de'],
     ['كم باقي من Bilge pump', 'ar'],
+    ['sales H1 2026 vs H1 2025', 'en'],
   ])('"%s"', (text, language) => {
     expect(languageOf(text, undefined)).toBe(language);
   });

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '#shared/assistant/chat/reading.ts';
+import type { Vocabulary } from '../port.ts';
+import { read } from './read.ts';
+
+const GANNET = { id: 'g', name: 'Gannet Sailing School', code: 'GSS' };
+const SOLAR = { id: 's', name: 'Solar panel' };
+const WORDS = new Set(['solar', 'panel', 'panels']);
+
+/** A business with one customer and one item. */
+const vocabulary: Vocabulary = {
+  calendar: { today: '2026-11-24', dateFormat: 'YYYY-MM-DD' },
+  currency: 'USD',
+  known: async (words) =>
+    new Map(words.map((word) => [word, WORDS.has(word) ? { hits: 1, best: 2 } : { hits: 0, best: 9 }])),
+  items: async (words) =>
+    words.every((word) => WORDS.has(word))
+      ? [
+          {
+            ...SOLAR,
+            sku: 'SP',
+            unit: 'each',
+            category: '',
+            score: 1,
+            named: 1,
+            isTemplate: false,
+            variantOf: null,
+          },
+        ]
+      : [],
+  bySku: async () => [],
+  categories: async () => ['Paint'],
+  places: async () => [],
+  customers: async (words) => (words.includes('gannet') ? [GANNET] : []),
+  suppliers: async () => [],
+};
+
+async function readingOf(text: string): Promise<Reading> {
+  let before: Reading | null = null;
+  for (const part of text.split(' » ')) before = await read(part, { before, vocabulary });
+  if (!before) throw new Error('Nothing was said.');
+  return before;
+}
+
+describe('no wrong figure is stated', () => {
+  it('of somebody who is to be left out', async () => {
+    for (const text of ['sales without Gannet', 'Umsatz ohne Gannet', 'المبيعات بدون Gannet']) {
+      const reading = await readingOf(text);
+      expect(reading).toMatchObject({ kind: 'figure', figure: 'sales', where: {} });
+      expect(reading.leftOut.join(' '), text).toContain('Gannet');
+    }
+  });
+
+  it('where a word that nobody knows says what is asked for', async () => {
+    expect(await readingOf('is Gannet going wobbly')).toMatchObject({ kind: 'ask' });
+  });
+
+  it('of days that nobody knows', async () => {
+    expect(await readingOf('sales on black friday last year')).toMatchObject({
+      kind: 'cannot',
+      topic: 'feast',
+    });
+  });
+
+  it.each([
+    ['customers with more than 2000 in sales', { figure: 'sales', where: { above: 2000 } }],
+    ['items with fewer than 3 in stock', { figure: 'onHand', split: ['item'], where: { below: 3 } }],
+    ['items that were sold at a loss', { figure: 'margin', split: ['item'], where: { below: 0 } }],
+    ['what will be gone within 14 days', { figure: 'daysOfCover', split: ['item'], where: { below: 14 } }],
+    ['money coming in in the next two weeks', { figure: 'dueSoon' }],
+  ])('for "%s"', async (text, figure) => {
+    expect(await readingOf(text)).toMatchObject({ kind: 'figure', ...figure });
+  });
+
+  it('nor anything drafted of what was done', async () => {
+    expect(await readingOf('invoiced amount to Gannet')).toMatchObject({ kind: 'figure' });
+    expect(await readingOf('invoices not paid by Gannet')).toMatchObject({ figure: 'unpaidInvoices' });
+  });
+});
+
+it('names of things that are written together are taken apart', async () => {
+  expect(await readingOf('Haben wir noch Solarpanels da?')).toMatchObject({ kind: 'record', record: SOLAR });
+});
+
+it('times go on from the one before, either way', async () => {
+  expect(await readingOf('sales in july » and the month after')).toMatchObject({
+    period: { from: '2026-08-01', to: '2026-08-31' },
+  });
+  expect(await readingOf('margin this year » and last?')).toMatchObject({
+    period: { from: '2025-01-01', to: '2025-12-31' },
+  });
+  expect(await readingOf('sales in the third quarter against the first')).toMatchObject({
+    compare: { period: { from: '2026-01-01', to: '2026-03-31' } },
+  });
+});
