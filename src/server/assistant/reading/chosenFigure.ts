@@ -107,6 +107,7 @@ export function chooseFigure(
 /** "How many invoices are unpaid" counts those, however plainly invoices are named. */
 const QUALIFIED: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> = {
   invoices: { outstanding: 'unpaidInvoices', open: 'unpaidInvoices', late: 'overdue' },
+  unpaidInvoices: { money: 'receivables', value: 'receivables' },
   stockValue: { dead: 'deadStock', unsold: 'deadStock' },
   items: {
     reorder: 'toReorder',

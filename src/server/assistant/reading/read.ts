@@ -101,7 +101,7 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
   // "How do I reach Skagen?"
   const isReached =
     has('contact') &&
-    said.mentions.length === 1 &&
+    (said.mentions.length === 1 || (pointsBack(said) && before !== null)) &&
     !said.items.length &&
     !has('invoice') &&
     !has('order') &&

@@ -118,6 +118,8 @@ function settled(
     const verb = tokens.findIndex(({ text, at }) => at >= mention.end && !lexicon.isFiller(text));
     if (mention.kind === 'supplier' && verb <= mention.end + 2 && isSaid(verb, 'deliver')) return true;
     if (item.end - item.start > mention.end - mention.start) return false;
+    // "An order for Beacon".
+    if (mention.kind === 'supplier' && isSaid(mention.start - 2, 'order', 'purchaseOrder')) return true;
     const before = tokens[mention.start - 1]?.text ?? '';
     return /^(from|with|at|to|by|is|does|do|of|for|von|bei|an|mit|ist|من|عند|ل|مع|hat|braucht|liefert)$/.test(
       before,

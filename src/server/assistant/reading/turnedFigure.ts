@@ -33,6 +33,12 @@ const TURNS: Turn[] = [
     to: 'onHand',
     when: (said, { above, below }) => (above !== undefined || below !== undefined) && !has(said, 'unsold'),
   },
+  // Items somewhere are those that lie there.
+  {
+    from: ['items'],
+    to: 'onHand',
+    when: ({ mentions }) => mentions.some(({ kind }) => kind === 'location'),
+  },
   // "Slow movers, 90 days": what has lain for so long.
   {
     from: ['sales', 'soldQuantity'],

@@ -32,6 +32,17 @@ export class Points extends Stretches {
   }
 
   protected edge(at: number): Found | null {
+    // "Last month end".
+    const by = this.has(at, 'last') ? -1 : this.has(at, 'next') ? 1 : null;
+    const named = by === null ? null : this.unit(at + 2);
+    if (by !== null && named && this.has(at + 1, 'end', 'start')) {
+      const days = unitAt(named, this.today, by);
+      const isLast = this.has(at + 1, 'end');
+      return {
+        next: at + 3,
+        node: { unit: 'day', isMoment: true, isEnd: isLast, days: () => one(isLast ? days.to : days.from) },
+      };
+    }
     if (!this.has(at, 'end', 'start', 'mid')) return null;
     const isEnd = this.has(at, 'end');
     const isMiddle = this.has(at, 'mid');
