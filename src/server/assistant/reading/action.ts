@@ -2,7 +2,7 @@ import type { Action, ActionReading, Named, Slots } from '#shared/assistant/chat
 import type { Given, Idea } from './ideas.ts';
 import type { Mark } from './marks.ts';
 import { ideasOf, numberAt, type Said, unitAtToken } from './said.ts';
-import { isFrom, type Spoken, slotsOf } from './slots.ts';
+import { isFrom, isPrice, type Spoken, slotsOf } from './slots.ts';
 import type { Token } from './tokens.ts';
 
 /** Something that is to be done, with what is missing for it. */
@@ -62,7 +62,7 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['item'], ['quantity']],
   },
   changePrice: {
-    of: 'price set, price raise, price lower, price newWord aNumber, price aNumber anItem, newWord anItem anAmount, charge set anItem aNumber, set charge aNumber, raise anItem anAmount, lower anItem anAmount, set anItem anAmount',
+    of: 'price set, price raise, price lower, price newWord aNumber, price aNumber anItem, newWord anItem anAmount, charge set anItem aNumber, set charge aNumber, charge aNumber anItem, raise anItem anAmount, lower anItem anAmount, set anItem anAmount',
     lead: ['set', 'raise', 'lower', 'price', 'newWord', 'charge', 'sell', 'shift'],
     needs: [['item'], ['price']],
   },
@@ -108,7 +108,7 @@ const ACTIONS: Record<Action, Needs> = {
   },
 };
 
-const WEIGHTS: Partial<Record<Idea | Given, number>> = {
+const WEIGHTS: Partial<Record<Idea | Given | 'fromTo', number>> = {
   ...{
     aNumber: 0.6,
     anAmount: 1,
@@ -134,6 +134,7 @@ const WEIGHTS: Partial<Record<Idea | Given, number>> = {
     shift: 2,
   },
   ...{
+    fromTo: 3,
     countVerb: 2.6,
     approve: 3,
     invoice: 2.2,
@@ -177,8 +178,7 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
       parts.every((part) => inherited.has(part)) &&
       // "Put 3 more on them" is no count.
       !(name === 'count' && parts.includes('set') && (ideas.has('addTo') || ideas.has('takeOff'))) &&
-      // No price is that long, or that heavy.
-      !(name === 'changePrice' && numbers.length > 0 && numbers.every(({ isMeasure }) => isMeasure)) &&
+      !(name === 'changePrice' && numbers.length > 0 && !numbers.some((one) => isPrice(said, one))) &&
       (isLed(said, lead) || parts.includes('fromTo') || (name === 'invite' && said.email !== null)),
   ).sort((a, b) => b.weight - a.weight)[0];
   if (!best) return null;

@@ -127,6 +127,9 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
               (mark.ideas.has('who') || mark.ideas.has('which')))) &&
           !isTakenApart(said, mark),
       );
+    // "Least cover first, items".
+    const isLast =
+      noun.plural && noun.end === said.tokens.length && /[,:]/.test(said.tokens[noun.start]!.gap);
     // "Shelves with …", "customers, margin, this year": what is asked for stands before it all.
     const isTitle =
       noun === first &&
@@ -138,7 +141,7 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
         /^(with|where|whose|having|mit|deren)$/.test(said.tokens[noun.end]!.text));
     // "Ten items …": so many of them are told apart.
     const isCounted = amounts.limit !== undefined && amounts.used.has(noun.start - 1);
-    if ((isThreshold && !isTogether) || isHead || isTitle || isCounted) own.push(split);
+    if ((isThreshold && !isTogether) || isHead || isTitle || isLast || isCounted) own.push(split);
   }
   if (figure === 'paymentsReceived' && !own.length && said.marks.some(({ ideas }) => ideas.has('method')))
     own.push('method');

@@ -6,7 +6,7 @@ import { askWhich, finish, leftOutOf } from './answer.ts';
 import { type FigureFound, figureIn } from './figure.ts';
 import { goOn } from './followUp.ts';
 import { goesOn, isWhole, pointsBack, slotsBefore, talkOf, whereBefore } from './going.ts';
-import type { Idea } from './ideas.ts';
+import type { Given, Idea } from './ideas.ts';
 import { languageOf } from './language.ts';
 import { lexiconOf } from './lexicon/compiled.ts';
 import { leading } from './marks.ts';
@@ -90,7 +90,7 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
   const { howto, cannot } = leading(said.tokens, said.lexicon, sure);
   const own = { language: said.language, guesses: guessesOf(said) };
   const ideas = ideasOf(said);
-  const has = (idea: Idea) => ideas.has(idea);
+  const has = (idea: Idea | Given) => ideas.has(idea);
   const words = contentOf(said);
   const isLookedFor =
     has('where') &&
@@ -171,6 +171,9 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     const going = goOn(said, before, base ?? null, isCorrection);
     if (going) return { ...going, ...own };
   }
+  // What something will cost is not known.
+  const isForetold = record?.reading.about === 'price' && has('ahead') && said.isQuestion;
+  if (isForetold) return { kind: 'cannot', topic: 'forecast', ...own, leftOut: [] };
   if (record && record.weight >= (figure?.weight ?? 0)) {
     if (record.choices.length) return askWhich(record.choices, record.reading, own);
     return { ...record.reading, ...own, leftOut: leftOutOf(said) };

@@ -242,6 +242,8 @@ const isNamedBefore = (tokens: Token[], taken: boolean[], lexicon: Compiled, end
         lexicon.times.longest(tokens, at).entries.some(({ symbols }) => symbols.startsWith('n.')),
     );
 
+const ASKS =
+  /^(how|what|whats|who|whose|where|when|wie|was|wer|wen|wem|wo|wann|wieviel|wieviele|كم|متي|وين|اين|مين|ماذا)$/;
 const ASKING = /\b(know|see|tell me)$/;
 const wordsAt = (tokens: Token[], start: number, end: number) =>
   tokens
@@ -265,6 +267,8 @@ function isAsked(text: string, lexicon: Compiled, marks: Mark[], tokens: Token[]
     isNamedBefore(tokens, taken, lexicon, lead.start)
   )
     return false;
+  // What begins with a word that asks, asks, whatever phrase it begins: "wie viel kostet".
+  if (lead && lead.start <= 1 && ASKS.test(tokens[lead.start]!.text)) return true;
   if (lead?.ideas.has('question') && (lead.start === first?.start || lead.start <= 2)) return true;
   // "… and I'd like to know what came": whatever stands before it, it is asked for.
   if (

@@ -1,7 +1,8 @@
 import type { Action, Named, Slots } from '#shared/assistant/chat/reading.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Idea } from './ideas.ts';
-import type { Said } from './said.ts';
+import { type Said, unitAtToken } from './said.ts';
+import { shifted, UNITS } from './times/calendar.ts';
 import type { Time } from './times/times.ts';
 
 /** A number that belongs to no name and no time. */
@@ -69,7 +70,7 @@ export function slotsOf(
   }
   if (action === 'snooze') {
     const until = said.times.find(({ isUntil }) => isUntil) ?? said.times[0];
-    const day = until && untilOf(until);
+    const day = until ? untilOf(until) : oneUnitOn(said);
     if (day) slots.until = day;
   }
   if (action === 'invite' && said.email) {
@@ -97,6 +98,10 @@ function documentsFor({ documents, mentions }: Said, action: Action, before: Slo
     ...(quote && ['draftInvoice', 'draftQuote'].includes(action) ? { quote } : {}),
   };
 }
+
+/** No price is that long, or that heavy, and an article before a thing is none. */
+export const isPrice = ({ tokens }: Said, { at, isMeasure }: Spoken) =>
+  !isMeasure && !/^(a|an|one|ein|eine|einen|einer|واحد|واحده)$/.test(tokens[at]!.text);
 
 /** "From the van", "aus dem Lager", by where the name begins. */
 export function isFrom({ tokens }: Said, start: number): boolean {
@@ -140,7 +145,8 @@ function amountsOf(said: Said, action: Action, slots: Slots, numbers: Spoken[]):
     );
     if (money?.isMoney && other && !slots.invoice) slots.invoice = said.tokens[other.at]!.raw;
   } else if (action === 'changePrice') {
-    const price = numbers.find(({ isMoney }) => isMoney) ?? numbers.filter((one) => !one.isMeasure).at(-1);
+    const price =
+      numbers.find(({ isMoney }) => isMoney) ?? numbers.filter((one) => isPrice(said, one)).at(-1);
     if (price) slots.price = price.value;
   } else if (action === 'changeReorderPoint' || action === 'count') {
     const last = numbers.at(-1);
@@ -189,6 +195,15 @@ function untilOf(time: Time): string | null {
   if (!days) return null;
   return time.unit === null ? addDays(days.to, 1) : days.from;
 }
+
+// "For a week", "für einen Monat".
+function oneUnitOn(said: Said): string | null {
+  const at = said.tokens.findIndex(({ text }) => /^(for|fur|لمده|ل)$/.test(text));
+  const isArticle = /^(a|an|one|ein|eine|einen|another)$/.test(said.tokens[at + 1]?.text ?? '');
+  const unit = at < 0 ? null : unitNamed(unitAtToken(said, at + (isArticle ? 2 : 1)));
+  return unit && shifted(said.today, unit, 1);
+}
+const unitNamed = (name: string | null) => UNITS.find((unit) => unit === name) ?? null;
 
 // "A broken winch handle".
 const isSingle = (said: Said) =>

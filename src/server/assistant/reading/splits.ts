@@ -82,7 +82,8 @@ export function splitsIn(said: Said): Splits {
     // "Spend by supplier" names a figure, and by what it is taken apart.
     if (noun && mark.figures.size && mark.ideas.has('per')) add(noun[1], null);
     if (mark.ideas.has('ageSplit')) add('age', mark);
-    if (mark.ideas.has('kind') && mark.end - mark.start > 2) add('kind', mark);
+    if (mark.ideas.has('kind') && (mark.end - mark.start > 2 || BY.test(said.tokens[mark.start]!.text)))
+      add('kind', mark);
     if (!has(mark, 'per', 'which', 'whichOne', ...SUPERLATIVE)) continue;
     const itself =
       has(mark, 'which') && mark.end - mark.start > 1
@@ -155,6 +156,8 @@ export function splitsIn(said: Said): Splits {
   }
 }
 
+/** "By kind", as one phrase. */
+const BY = /^(by|nach|per|je|pro|حسب)$/;
 /** "Customer-wise", "kundenweise". */
 const WISE = /^(wise|weise)$/;
 

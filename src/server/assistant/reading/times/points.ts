@@ -18,6 +18,7 @@ export class Points extends Stretches {
       this.weekendAlone(at),
       this.month(at),
       this.quarter(at),
+      this.partOfYear(at),
       this.half(at),
       this.season(at),
       this.numbered(at),

@@ -163,6 +163,21 @@ export class Stretches extends SymbolRow {
     };
   }
 
+  /** "The last quarter of 2025", "the second month of last year". */
+  protected partOfYear(at: number): Found | null {
+    const which = this.has(at, 'last') ? null : this.number(at, 'o.');
+    const place = this.skip(at + 1);
+    const unit = this.unit(place);
+    if ((which === null && !this.has(at, 'last')) || (unit !== 'quarter' && unit !== 'month')) return null;
+    const { year, next } = this.yearAt(place + 1);
+    if (year === undefined || !this.has(place + 1, 'of', 'on')) return null;
+    const months = unit === 'quarter' ? 3 : 1;
+    const first = which === null ? 13 - months : (which - 1) * months + 1;
+    if (first < 1 || first > 12) return null;
+    const days = unitAt(unit, monthNamed(first, this.today, false, year).from);
+    return { next, node: { unit, days: () => days } };
+  }
+
   /** "Last summer", "in winter 2025": three months, the last that have begun. */
   protected season(at: number): Found | null {
     const isLed = this.has(at, 'last', 'this', 'next');
