@@ -48,7 +48,18 @@ const ACTIONS: Record<Action, Needs> = {
   recordPayment: {
     of: 'record payment, record pay, record aCustomer aNumber, pay aCustomer aNumber, payment aCustomer aNumber, record aNumber anInvoice, get aCustomer aNumber money, payment anInvoice aNumber, pay anInvoice, record anInvoice, create payment, cheque aCustomer aNumber, cash aCustomer aNumber, card aCustomer aNumber, bankTransfer aCustomer aNumber, received aCustomer aNumber, get aNumber anInvoice, received aNumber anInvoice, comeIn aNumber anInvoice',
     lead: [
-      ...(['record', 'payment', 'pay', 'get', 'received', 'create', 'addTo', 'takeIn', 'comeIn'] as const),
+      ...([
+        'record',
+        'payment',
+        'pay',
+        'get',
+        'received',
+        'create',
+        'addTo',
+        'takeIn',
+        'comeIn',
+        'bringIn',
+      ] as const),
       ...(['cash', 'card', 'cheque', 'bankTransfer'] as const),
     ],
     needs: [

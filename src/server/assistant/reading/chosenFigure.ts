@@ -108,6 +108,7 @@ export function chooseFigure(
 const QUALIFIED: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> = {
   invoices: { outstanding: 'unpaidInvoices', open: 'unpaidInvoices', late: 'overdue' },
   unpaidInvoices: { money: 'receivables', value: 'receivables' },
+  openOrders: { money: 'toCome', value: 'toCome' },
   stockValue: { dead: 'deadStock', unsold: 'deadStock' },
   items: {
     reorder: 'toReorder',

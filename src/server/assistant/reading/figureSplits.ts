@@ -95,6 +95,10 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
   const party = PARTIES[figure];
   const isNamedParty = said.mentions.some(({ kind }) => kind === party);
   if (isWho && party && possible.includes(party) && !own.length && !isNamedParty) own.push(party);
+  // Of suppliers' reliability and speed each has its own.
+  const isOfEach = party === 'supplier' && NO_SUM.includes(figureOf(figure).unit);
+  if (isOfEach && !own.length && !isNamedParty && said.marks.some(({ ideas }) => ideas.has('supplier')))
+    own.push('supplier');
   const nouns = [
     ['item', 'item'],
     ['customer', 'customer'],

@@ -284,5 +284,6 @@ function yearOfBefore(said: Said, period: Period | undefined, before: FigureRead
     (before.period.to.endsWith('-12-31') || before.period.to === said.today);
   if (isWholeYear) return period;
   const years = Number(period.from.slice(0, 4)) - Number(before.period.from.slice(0, 4));
-  return inYears(before.period, years);
+  // Of the year that was spoken of, all is meant: "last month" — "and this year?"
+  return years === 0 ? period : inYears(before.period, years);
 }

@@ -89,6 +89,12 @@ it('times go on from the one before, either way', async () => {
   expect(await readingOf('margin this year » and last?')).toMatchObject({
     period: { from: '2025-01-01', to: '2025-12-31' },
   });
+  expect(await readingOf('sales last month » and this year')).toMatchObject({
+    period: { from: '2026-01-01', to: '2026-11-24' },
+  });
+  expect(await readingOf('sales last month » and last year')).toMatchObject({
+    period: { from: '2025-10-01', to: '2025-10-31' },
+  });
   expect(await readingOf('sales in the third quarter against the first')).toMatchObject({
     compare: { period: { from: '2026-01-01', to: '2026-03-31' } },
   });

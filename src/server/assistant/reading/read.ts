@@ -80,7 +80,7 @@ const CORRECTIONS: Record<Language, RegExp> = {
 };
 
 const EARNING =
-  /^(sell|sales|revenue|profit|margins?|money|earn|verkaufen|umsatz|gewinn|marge|نبيع|مبيعات|ربح)$/;
+  /^(sell|customers|business|sales|revenue|profit|margins?|money|earn|verkaufen|umsatz|gewinn|marge|نبيع|مبيعات|ربح)$/;
 const LEADING: Idea[] = ['please', 'goesOn', 'greeting', 'correcting'];
 /** From this on an action has a verb of its own. */
 const OWN_VERB = 4;
@@ -213,6 +213,7 @@ function reachOf({ tokens, marks, mentions, items, documents }: Said): string | 
   if (party.start === 1 && /^(call|ring|phone|text|dial|telephone)$/.test(tokens[0]!.text)) return 'phoning';
   const isMoved =
     marks[0]?.start === 0 &&
+    !/^(take|bring|carry|put)$/.test(tokens[0]!.text) &&
     (marks[0].ideas.has('shift') || marks[0].ideas.has('bankTransfer')) &&
     tokens.some(({ kind }) => kind === 'number');
   return isMoved && !mentions.some(({ kind }) => kind === 'location') ? 'bank' : null;

@@ -104,7 +104,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'invoice mustPay revenue howMuch payment sell owe weOwe due value make bringIn record comeIn money customer rate aCustomer pay get have us owedToUs',
   },
   receivables: {
-    of: 'owedToUs, owe us, owe customer, owe aCustomer, outstanding, open money, open customer, open aCustomer, without pay customer, without pay aCustomer, open us, ageSplit invoice, ageSplit, balance customer, owe who, owe, open, balance aCustomer, have customer money',
+    of: 'owedToUs, owe us, owe customer, owe aCustomer, outstanding, open money, open customer, open aCustomer, without pay customer, without pay aCustomer, open us, ageSplit invoice, ageSplit, balance customer, owe who, owe, mustPay aCustomer, open, balance aCustomer, have customer money',
     beside:
       'outstanding customer aCustomer money howMuch value who us owe age ageSplit most have open due invoice owedToUs anyone balance left pay',
   },
@@ -165,7 +165,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'supplier aSupplier who money howMuch bill outstanding open anyone most value late due have us owe mustPay howMany',
   },
   billsDue: {
-    of: 'must pay we !aCustomer !customer !us !who, bill due, bill arriving, bill mustPay, mustPay !us, due supplier, due aSupplier, weOwe due, bill ahead, weOwe ahead, pay supplier ahead, owe supplier ahead',
+    of: 'must pay we !aCustomer !customer !us !who, bill due, bill arriving, bill mustPay, mustPay !us !aCustomer, due supplier, due aSupplier, weOwe due, bill ahead, weOwe ahead, pay supplier ahead, owe supplier ahead',
     beside:
       'supplier aSupplier bill due pay ahead howMuch money outstanding open weOwe order arriving howMany',
   },

@@ -37,6 +37,16 @@ const ASKED: Record<'item' | 'party' | 'location', [Idea[], About, number][]> = 
 
 const FOR: [Idea[], About, number] = [['sell'], 'price', 4.5];
 
+const NUMBER: [Idea[], About, number] = [['contact'], 'contact', 4];
+// "Northgate's number".
+const isNumberOf = ({ mentions, tokens }: Said, kind: 'supplier' | 'customer') =>
+  mentions.some(
+    (one) =>
+      one.kind === kind &&
+      /^(number|nr|nummer|رقم)$/.test(tokens[one.end]?.text ?? '') &&
+      one.end === tokens.length - 1,
+  );
+
 export function recordIn(said: Said, before: Named | null, type: RecordType | null): RecordFound | null {
   const ideas = ideasOf(said);
   const { documents } = said;
@@ -63,7 +73,7 @@ export function recordIn(said: Said, before: Named | null, type: RecordType | nu
   if (item && ofItem) return found('item', item, ofItem);
   for (const kind of ['supplier', 'customer'] as const) {
     const meant = named(kind)?.meant ?? (type === kind && before ? [before] : null);
-    const ofParty = meant && asked('party');
+    const ofParty = meant && (isNumberOf(said, kind) ? NUMBER : asked('party'));
     if (meant && ofParty) return found(kind, meant, ofParty);
   }
   const place = named('location')?.meant;

@@ -11,7 +11,9 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   retailValue: [
     'retail value, value at retail, worth at retail, value at sale prices, worth at sale prices, at sale prices, at selling prices, at retail prices, sale value of stock, stock at sale prices',
   ],
-  onHand: ['quantity on hand, qty on hand, units on hand, stock quantities'],
+  onHand: [
+    'quantity on hand, qty on hand, units on hand, stock quantities, quantity in stock, qty in stock, quantities in stock, units in stock, pieces in stock',
+  ],
   incoming: [
     'inbound stock, incoming stock',
     'incoming, on its way to us, on the way to us, quantity on order, units on order, on order quantity, stock on order, inbound',
@@ -25,7 +27,9 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'low stock, running low, low items, below reorder point, under reorder point, below the reorder point, below minimum',
     'under the reorder point, under their reorder point, below their reorder point, at or below reorder point',
   ],
-  out: ['out of stock, sold out, stockouts, out of stock items, stock outs, items sold out, products sold out, articles sold out, things sold out, items are sold out, products are sold out'],
+  out: [
+    'out of stock, sold out, stockouts, out of stock items, stock outs, items sold out, products sold out, articles sold out, things sold out, items are sold out, products are sold out',
+  ],
   toReorder: [
     'to reorder, need to buy, to buy, reorder list, reorder proposals, needs reordering',
     'what to order, what to buy, what to reorder, buying list, purchase list, purchase proposals, purchase suggestions, order suggestions, suggested orders, reorder suggestions, suggested purchases, order proposals, what needs buying, needs ordering, need ordering',
