@@ -20,6 +20,10 @@ function kept<Options, Format>(make: (language: string, options: Options) => For
   };
 }
 
+/** Decimal text ("1234.5") in the way of a language; every digit is kept. */
+export const localDecimal = (text: string, language: string) =>
+  numberFormat(language, { maximumFractionDigits: 6 }).format(text as Intl.StringNumericLiteral);
+
 /** So many days (decimal text), in words: "12.5 days". */
 export const daysText = (days: string, language: string) =>
   numberFormat(language, {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/assistant/chat/reading.ts';
 import { dateIn, showDate } from '#shared/dates.ts';
-import { numberFormat } from '#shared/formats.ts';
+import { localDecimal, numberFormat } from '#shared/formats.ts';
 import { inLanguage } from '#shared/inLanguage.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
@@ -21,8 +21,7 @@ export function preferencesIn(language: Language, preferences: Preferences): Pre
 
 export function wordingOf({ language, currency, timezone, dateFormat }: Preferences) {
   const { list } = inLanguage(WORDS, language);
-  const quantity = (text: string) =>
-    numberFormat(language, { maximumFractionDigits: 6 }).format(text as Intl.StringNumericLiteral);
+  const quantity = (text: string) => localDecimal(text, language);
   const day = (text: string) => showDate(text, dateFormat);
   const row = (all: string[], last: string) => {
     const parts = all.map(list.of);

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { UnitQuantity } from '#shared/catalogue/items/shapes.ts';
+import { localDecimal } from '#shared/formats.ts';
 import { unitWord } from '#shared/unitWords.ts';
-import { localDecimal } from './numbers.ts';
 import { usePreferences } from './preferences.ts';
 
 /** A quantity, decimal text; `signed` shows the plus of a change, `unit` is put behind it. */

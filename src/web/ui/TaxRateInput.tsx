@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseDecimal, QUANTITY_SCALE } from '#shared/decimal.ts';
+import { localDecimal } from '#shared/formats.ts';
 import { taxRatesQuery } from '../api/taxRates.ts';
 import { DecimalInput } from './DecimalInput.tsx';
-import { localDecimal } from './numbers.ts';
 import { usePreferences } from './preferences.ts';
 
 const OWN = 'own';

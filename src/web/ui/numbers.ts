@@ -1,11 +1,6 @@
-import { numberFormat } from '#shared/formats.ts';
+import { localDecimal, numberFormat } from '#shared/formats.ts';
 
 const format = (language: string) => numberFormat(language, { maximumFractionDigits: 6 });
-
-/** Decimal text ("1234.5") in the way of a language; every digit is kept. */
-export function localDecimal(text: string, language: string): string {
-  return format(language).format(text as Intl.StringNumericLiteral);
-}
 
 function separators(language: string) {
   const parts = format(language).formatToParts(-12345.6);

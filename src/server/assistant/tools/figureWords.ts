@@ -1,23 +1,19 @@
 import type { Language } from '#shared/assistant/chat/reading.ts';
 import { stretchAt } from '#shared/dates.ts';
-import { dateTimeFormat, daysText } from '#shared/formats.ts';
+import { dateTimeFormat } from '#shared/formats.ts';
 import { AGES, type Figure, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer, FigureValue } from '#shared/insights/figures/contract.ts';
 import { FIGURE_WORDS } from '#shared/insights/figures/words/words.ts';
-import { formatMoney } from '#shared/money.ts';
+import { valueText } from '#shared/insights/figures/writer.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
 import { writingIn } from '#shared/refusals/writing.ts';
 import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
 import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
-import { unitWord } from '#shared/unitWords.ts';
 import { preferencesIn, wordingOf } from '../wording.ts';
 import { WORDS } from '../words/words.ts';
 
 type Key = FigureAnswer['rows'][number]['keys'][number];
 type Period = NonNullable<FigureAnswer['period']>;
-
-/** There is nothing to divide by. */
-const NOTHING = '–';
 
 /** Figures and what they are made of, in the language of a question; days as the person reads them. */
 export type FigureWriter = ReturnType<typeof figureWriter>;
@@ -49,26 +45,11 @@ export function figureWriter(language: Language, preferences: Preferences) {
     }
     return words.days(day(from), day(to));
   };
-  const value = (figure: Figure, amount: FigureValue, of: string | null): string => {
-    if (amount === null) return NOTHING;
-    switch (figure.unit) {
-      case 'money':
-        return formatMoney(Number(amount), of ?? preferences.currency, locale);
-      case 'quantity':
-        // Pieces of one kind need no word in English.
-        return of && !(of === 'each' && language === 'en')
-          ? `${quantity(String(amount))} ${unitWord(of, locale)}`
-          : quantity(String(amount));
-      case 'percent':
-        return `${quantity(String(amount))} %`;
-      case 'days':
-        return daysText(String(amount), locale);
-      case 'times':
-        return words.times(quantity(String(amount)));
-      case 'count':
-        return quantity(String(amount));
-    }
-  };
+  const value = (figure: Figure, amount: FigureValue, of: string | null): string =>
+    // Pieces of one kind need no word in English.
+    valueText(amount, of === 'each' && language === 'en' ? null : of, figure.unit, {
+      ...{ words, currency: preferences.currency, language: locale },
+    });
   const codes: Partial<Record<Split, Record<string, string>>> = {
     kind: names.kinds,
     reason: REASON_WORDS[language],

@@ -1,7 +1,7 @@
 import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
 import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import { showDate, stretchAt } from '../../dates.ts';
-import { dateTimeFormat, daysText, numberFormat } from '../../formats.ts';
+import { dateTimeFormat, daysText, localDecimal } from '../../formats.ts';
 import { inLanguage } from '../../inLanguage.ts';
 import { formatMoney, moneyText } from '../../money.ts';
 import type { Preferences } from '../../people/tenants/preferences.ts';
@@ -33,29 +33,40 @@ const UNITS_OF_ROWS: Partial<Record<FigureName, FigureUnit>> = {
   onTime: 'count',
 };
 
+type In = Pick<Of, 'currency' | 'money'> & { words: Pick<FigureWords, 'times'>; language: string };
+
+/** A value in a unit as people read it, with the measure that it is in: a currency, or a unit of goods. */
+export function valueText(
+  value: FigureValue,
+  of: string | null,
+  unit: FigureUnit,
+  { words, currency, language, money = formatMoney }: In,
+): string {
+  if (value === null) return NOTHING;
+  const number = localDecimal(String(value), language);
+  switch (unit) {
+    case 'money':
+      return money(Number(value), of ?? currency, language);
+    case 'quantity':
+      return of ? `${number} ${unitWord(of, language)}` : number;
+    case 'percent':
+      return `${number} %`;
+    case 'days':
+      return daysText(String(value), language);
+    case 'times':
+      return words.times(number);
+    case 'count':
+      return number;
+  }
+}
+
 /** Writes the values of a figure and the names of its parts in a language, as people read them and as machines do. */
-export function figureWriter({ words, figure, currency, preferences, money = formatMoney }: Of) {
+export function figureWriter({ words, figure, currency, preferences, money }: Of) {
   const { language, dateFormat } = preferences;
   const { unit } = figureOf(figure);
-  const decimal = (text: string) =>
-    numberFormat(language, { maximumFractionDigits: 6 }).format(text as Intl.StringNumericLiteral);
-  const written = (value: FigureValue, of: string | null, inUnit: FigureUnit): string => {
-    if (value === null) return NOTHING;
-    switch (inUnit) {
-      case 'money':
-        return money(Number(value), of ?? currency, language);
-      case 'quantity':
-        return `${decimal(String(value))}${of ? ` ${unitWord(of, language)}` : ''}`;
-      case 'percent':
-        return `${decimal(String(value))} %`;
-      case 'days':
-        return daysText(String(value), language);
-      case 'times':
-        return words.times(decimal(String(value)));
-      case 'count':
-        return decimal(String(value));
-    }
-  };
+  const decimal = (text: string) => localDecimal(text, language);
+  const written = (value: FigureValue, of: string | null, inUnit: FigureUnit) =>
+    valueText(value, of, inUnit, { words, currency, language, ...(money ? { money } : {}) });
   const codes: Partial<Record<Split, Record<string, string>>> = {
     kind: words.kinds,
     reason: inLanguage(REASON_WORDS, language),

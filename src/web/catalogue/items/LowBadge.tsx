@@ -1,7 +1,7 @@
 import type { ItemRow } from '#shared/catalogue/items/contract.ts';
 import { toThousandths } from '#shared/decimal.ts';
+import { localDecimal } from '#shared/formats.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 

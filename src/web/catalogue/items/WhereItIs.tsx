@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
+import { localDecimal } from '#shared/formats.ts';
 import { isLow, transfersOf } from '#shared/purchasing/replenishment/transfers.ts';
 import type { Location } from '#shared/stock/locations/contract.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { unitsQuery } from '#web/api/units.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';

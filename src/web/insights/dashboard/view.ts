@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { numberFormat } from '#shared/formats.ts';
+import { localDecimal, numberFormat } from '#shared/formats.ts';
 import type { Figures } from '#shared/insights/dashboard/shapes.ts';
 import type { Widget } from '#shared/insights/dashboard/widgets.ts';
 import { moneyText } from '#shared/money.ts';
@@ -9,7 +9,6 @@ import { unitWord } from '#shared/unitWords.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { calendarDateText } from '#web/ui/CalendarDate.tsx';
 import type { Cell, ChartData, ChartTable } from '#web/ui/chart/model.ts';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { localMoney, withWholeSymbol } from '#web/ui/wholeSymbol.ts';
 
 /** What a widget shows: its body, the same as a table, and the chart that can be saved as a picture. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { localDecimal } from '#shared/formats.ts';
 import type { ReportRow } from '#shared/insights/reports/contract.ts';
 import { COLUMN_KINDS, type ReportColumn } from '#shared/insights/reports/reports.ts';
 import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
@@ -7,7 +8,6 @@ import { unitWord } from '#shared/unitWords.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { Money, UnitCost } from '#web/ui/Money.tsx';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { ScrollRegion } from '#web/ui/ScrollRegion.tsx';
 import type { Report } from './queries.ts';

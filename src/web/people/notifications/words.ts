@@ -1,6 +1,6 @@
+import { localDecimal } from '#shared/formats.ts';
 import { wordsOfTopic } from '#shared/people/notifications/words.ts';
 import type { FirstTexts } from '#web/texts/en/first.ts';
-import { localDecimal } from '#web/ui/numbers.ts';
 import type { Shown } from './store.ts';
 
 /** `dir`: what the page does not say itself may read either way. */

@@ -1,13 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { localDecimal } from '#shared/formats.ts';
 import { type Branding, brandingChange } from '#shared/people/tenants/branding.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { PREVIEW_READY } from '#shared/shopfront/site/preview.ts';
 import { tenantQuery, updateBranding, useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { accentStyle, contrast, readColour } from '#web/ui/accent.ts';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { PageForm } from '#web/ui/PageForm.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './Beside.module.css';

@@ -1,9 +1,9 @@
+import { localDecimal } from '#shared/formats.ts';
 import { parseMoney } from '#shared/money.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Money } from '#web/ui/Money.tsx';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { PreferencesContext } from '#web/ui/preferences.ts';
 import classes from './Beside.module.css';
 

@@ -1,7 +1,7 @@
+import { localDecimal } from '#shared/formats.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Money } from '#web/ui/Money.tsx';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { liveFigures } from './figures.ts';
 import classes from './OrderForm.module.css';

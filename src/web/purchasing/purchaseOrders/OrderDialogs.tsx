@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { dateIn } from '#shared/dates.ts';
+import { localDecimal } from '#shared/formats.ts';
 import { totalsOf } from '#shared/foundation/documents/totals.ts';
 import { billOrder } from '#shared/purchasing/purchaseOrders/billContract.ts';
 import { sendOrder } from '#shared/purchasing/purchaseOrders/filesContract.ts';
@@ -14,7 +15,6 @@ import { DateInput } from '#web/ui/DateInput.tsx';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './Dialogs.module.css';
 import { isPositive } from './figures.ts';

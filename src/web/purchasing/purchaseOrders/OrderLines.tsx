@@ -1,12 +1,12 @@
 import { Button, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { localDecimal } from '#shared/formats.ts';
 import type { Order, OrderLine } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Amount, UnitPrice } from '#web/ui/Amount.tsx';
 import { calendarDateText } from '#web/ui/CalendarDate.tsx';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { isPositive } from './figures.ts';

@@ -2,6 +2,7 @@ import { CloseButton, FileButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { localDecimal } from '#shared/formats.ts';
 import type {
   addOrderFile,
   readOrderFile,
@@ -16,7 +17,6 @@ import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Money } from '#web/ui/Money.tsx';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { useAttempt, useWork } from '#web/ui/useAttempt.ts';
 import { OrderLines } from './OrderLines.tsx';

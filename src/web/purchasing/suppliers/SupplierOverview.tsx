@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { localDecimal } from '#shared/formats.ts';
 import type { Supplier } from '#shared/purchasing/suppliers/contract.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { balanceQuery, scorecardQuery } from './queries.ts';
 import { SupplierMoney } from './SupplierMoney.tsx';

@@ -1,8 +1,8 @@
+import { localDecimal } from '#shared/formats.ts';
 import { moneyText } from '#shared/money.ts';
 import type { InvoiceLine } from '#shared/sales/invoices/shapes.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money, UnitCost } from '#web/ui/Money.tsx';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import classes from './Document.module.css';

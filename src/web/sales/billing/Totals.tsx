@@ -1,8 +1,8 @@
+import { localDecimal } from '#shared/formats.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money } from '#web/ui/Money.tsx';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './Document.module.css';
 

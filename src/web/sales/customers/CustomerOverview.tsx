@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { localDecimal } from '#shared/formats.ts';
 import { addressLines } from '#shared/foundation/documents/address.ts';
 import type { PartyAddress } from '#shared/foundation/documents/parties.ts';
 import type { Customer } from '#shared/sales/customers/contract.ts';
@@ -9,7 +10,6 @@ import { useTexts } from '#web/texts/language.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Money } from '#web/ui/Money.tsx';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Ageing } from '../billing/Ageing.tsx';
 import { CreditActions } from '../billing/CreditActions.tsx';

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { localDecimal } from '#shared/formats.ts';
 import { byDistance } from '#shared/stock/ledger/taking.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import type { LineValues } from './draftValues.ts';
 import classes from './Goods.module.css';

@@ -3,6 +3,7 @@ import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { localDecimal } from '#shared/formats.ts';
 import { present } from '#shared/searchParams.ts';
 import type { Comment } from '#shared/shopfront/comments/contract.ts';
 import {
@@ -26,7 +27,6 @@ import { ListPage } from '#web/ui/list/ListPage.tsx';
 import { useSelectionAmong } from '#web/ui/list/selection.ts';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
-import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { Tile } from '#web/ui/Tile.tsx';

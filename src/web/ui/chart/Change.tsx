@@ -1,6 +1,6 @@
 import { changeRatio } from '#shared/changeRatio.ts';
+import { localDecimal } from '#shared/formats.ts';
 import { useTexts } from '../../texts/language.ts';
-import { localDecimal } from '../numbers.ts';
 import { usePreferences } from '../preferences.ts';
 import classes from './Chart.module.css';
 

@@ -94,7 +94,7 @@ export const goods = {
   },
   'find-item': {
     title: 'Artikel suchen und filtern',
-    also: 'Produkt finden, Lager durchsuchen, Liste eingrenzen, nach Kategorie filtern, wo liegt ein Artikel',
+    also: 'Produkt finden, Lager durchsuchen, Liste eingrenzen, nach Kategorie filtern, wo liegt ein Artikel, archivierten Artikel wiederfinden, archivierte Artikel sehen',
     answer:
       'Tippen Sie im Lager in die Suche: einen Teil von Name, SKU, Barcode oder Schlagwort, Tippfehler schaden nicht. „Filter“ grenzt nach Kategorie, Lagerort, Bestand und mehr ein.',
   },
@@ -106,7 +106,7 @@ export const goods = {
   },
   'item-history': {
     title: 'Nachsehen, wer einen Artikel geändert hat',
-    also: 'Artikelhistorie, wer hat den Preis geändert, alter Preis, frühere Werte',
+    also: 'Artikelhistorie, wer hat den Preis geändert, alter Preis, frühere Werte, wer hat den Bestand geändert',
     answer:
       'Öffnen Sie den Artikel und gehen Sie zum „Verlauf“: wer welches Feld wann von was auf was geändert hat.',
   },
@@ -220,7 +220,7 @@ export const goods = {
   },
   'add-supplier': {
     title: 'Lieferant anlegen',
-    also: 'neuer Lieferant, Lieferant hinzufügen, Händler erfassen, Großhändler, Lieferantenadresse',
+    also: 'neuer Lieferant, Lieferant hinzufügen, Händler erfassen, Großhändler, Lieferantenadresse, neuen Lieferanten einrichten',
     answer:
       'Drücken Sie unter Lieferanten auf „Lieferant anlegen“. Nötig ist nur ein Name; Konditionen, Ansprechpartner und Anschriften können folgen.',
   },
@@ -244,7 +244,7 @@ export const goods = {
   },
   'approval-limit': {
     title: 'Freigabe für große Bestellungen verlangen',
-    also: 'Freigabegrenze, Vier-Augen-Prinzip, Bestelllimit, Bestellungen über einem Betrag',
+    also: 'Freigabegrenze, Vier-Augen-Prinzip, Bestelllimit, Bestellungen über einem Betrag, Freigabelimit für Bestellungen',
     answer:
       'Öffnen Sie in den Unternehmenseinstellungen „Regeln“ und geben Sie unter „Freigabe nötig über“ einen Betrag ein. Leer heißt: nie.',
   },

@@ -184,7 +184,7 @@ export const trade = {
   },
   'accounting-export': {
     title: 'Daten für die Buchhaltung exportieren',
-    also: 'DATEV, Steuerberater, Journal, Buchungsjournal, Buchungssätze, Soll und Haben, Buchhaltungsprogramm, export für den treuhänder, treuhänder, steuerberater',
+    also: 'DATEV, Steuerberater, Journal, Buchungsjournal, Buchungssätze, Soll und Haben, Buchhaltungsprogramm, export für den treuhänder, treuhänder, steuerberater, Rechnungen als Datei für den Steuerberater',
     answer:
       'Wählen Sie unter Rechnungen im Menü „Journal für die Buchhaltung“ und die Tage: Soll und Haben von Rechnungen, Gutschriften, Zahlungen und Erstattungen als CSV.',
   },

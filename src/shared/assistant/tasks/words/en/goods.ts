@@ -32,7 +32,7 @@ export const goods = {
   },
   'delete-item': {
     title: 'Delete or archive an item',
-    also: 'remove a product, discontinue, no longer sold, get rid of an item, take an item out of the list, hide an old product without deleting it',
+    also: 'remove a product, discontinue, no longer sold, get rid of an item, take an item out of the list, archive what we do not sell anymore, archive an item we dont sell, hide an old product without deleting it',
     answer:
       'Open the item and choose “Delete” or “Archive” in its menu. An item with moves or documents is always archived, so that its history stays complete.',
   },
@@ -91,7 +91,7 @@ export const goods = {
   },
   'find-item': {
     title: 'Search and filter items',
-    also: 'find a product, search the inventory, narrow the list, filter by category, where is an item',
+    also: 'find a product, search the inventory, narrow the list, filter by category, where is an item, find archived items',
     answer:
       'Type in the search of Inventory: part of a name, SKU, barcode or tag, typing errors are forgiven. “Filter” narrows the list by category, location, stock and more.',
   },
@@ -103,7 +103,7 @@ export const goods = {
   },
   'item-history': {
     title: 'See who changed an item',
-    also: 'item history, who changed the price, previous price, old values',
+    also: 'item history, who changed the price, previous price, old values, who changed the stock, see who changed something, were can i see who changed',
     answer: 'Open the item and go to “History”: who changed which field, from what to what.',
   },
   'count-stock': {
@@ -216,7 +216,7 @@ export const goods = {
   },
   'add-supplier': {
     title: 'Add a supplier',
-    also: 'new vendor, create a supplier, who we buy from, supplier address, wholesaler',
+    also: 'new vendor, create a supplier, who we buy from, supplier address, wholesaler, set up a new supplier, steps to set up a supplier',
     answer:
       'In Suppliers press “Add supplier”. Only a name is needed; terms, contacts and addresses can follow.',
   },
@@ -240,7 +240,7 @@ export const goods = {
   },
   'approval-limit': {
     title: 'Require approval for large orders',
-    also: 'approval threshold, four eyes, limit for orders, orders above an amount',
+    also: 'approval threshold, four eyes, limit for orders, orders above an amount, approval limit, approval limit for purchase orders',
     answer:
       'In Business settings open “Rules” and enter an amount under “Require approval above”. Empty means that none is needed.',
   },

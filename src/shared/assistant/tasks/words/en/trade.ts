@@ -178,7 +178,7 @@ export const trade = {
   },
   'accounting-export': {
     title: 'Export for the accountant',
-    also: 'journal, bookkeeping export, datev, debits and credits, tax adviser, accounting software, quickbooks, download everything for the accountant, export for the accountant',
+    also: 'journal, bookkeeping export, datev, debits and credits, tax adviser, accounting software, quickbooks, download everything for the accountant, export for the accountant, invoices as a file for the accountant',
     answer:
       'In Invoices choose “Export journal” in the menu and pick the dates: debits and credits of invoices, credit notes, payments and refunds as CSV.',
   },
