@@ -8,7 +8,6 @@ import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { addCard } from '../dashboard/queries.ts';
-import classes from './Explore.module.css';
 
 /** Saves what Explore shows as a view with a name, and has it on one's own dashboard. */
 export function CardDialog({ search, name, onClose }: { search: string; name: string; onClose: () => void }) {
@@ -27,8 +26,13 @@ export function CardDialog({ search, name, onClose }: { search: string; name: st
   });
   return (
     <FormDialog title={words.toDashboard} form={form} submitLabel={common.save} onClose={onClose}>
-      <p className={classes.formula}>{words.toDashboardHint}</p>
-      <TextInput label={common.name} maxLength={60} data-autofocus {...form.field('name')} />
+      <TextInput
+        label={common.name}
+        description={words.toDashboardHint}
+        maxLength={60}
+        data-autofocus
+        {...form.field('name')}
+      />
     </FormDialog>
   );
 }

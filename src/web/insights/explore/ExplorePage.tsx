@@ -75,6 +75,10 @@ export default function ExplorePage() {
   const chart = shown && chartOf(shown.explored, { writer, texts });
   const asked = shown?.explored.asked.figure ?? figure;
   const title = [words.figures[asked].name, chart?.of].filter(Boolean).join(' · ');
+  const cardName = [
+    words.figures[asked].name,
+    ...(shown?.explored.asked.split ?? []).map((one) => words.splits[one]),
+  ].join(' · ');
   const hasChart = chart !== null && search.chart !== 'none';
   return (
     <>
@@ -111,7 +115,7 @@ export default function ExplorePage() {
                 ...(mayPlace
                   ? [
                       {
-                        label: words.toDashboard,
+                        label: `${words.toDashboard}\u00a0…`,
                         icon: <IconLayoutDashboard size={16} />,
                         onClick: () => setPlacing(true),
                       },
@@ -174,7 +178,7 @@ export default function ExplorePage() {
       <Suspense>
         {isMailing ? <SchedulesDialog of={{ search: searchText }} onClose={() => setMailing(false)} /> : null}
         {isPlacing ? (
-          <CardDialog search={searchText} name={title.slice(0, 60)} onClose={() => setPlacing(false)} />
+          <CardDialog search={searchText} name={cardName} onClose={() => setPlacing(false)} />
         ) : null}
         {opened ? <RowsDialog opened={opened} writer={writer} onClose={() => setOpened(null)} /> : null}
       </Suspense>

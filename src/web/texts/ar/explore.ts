@@ -38,7 +38,7 @@ export const explore: Texts['explore'] = {
   orders: { asIs: 'الترتيب المعتاد', most: 'الأعلى أولًا', least: 'الأدنى أولًا' },
   most: 'كم عددها',
   hideChart: 'إخفاء الرسم',
-  toDashboard: 'عرض في لوحة المعلومات …',
+  toDashboard: 'عرض في لوحة المعلومات',
   toDashboardHint: 'تُحفظ طريقة عرض بهذا الاسم وتظهر في لوحة معلوماتك.',
   onDashboard: 'أصبحت الآن في لوحة معلوماتك.',
   parts: (n) =>

@@ -38,7 +38,7 @@ export const explore: Texts['explore'] = {
   orders: { asIs: 'Übliche Reihenfolge', most: 'Höchste zuerst', least: 'Niedrigste zuerst' },
   most: 'Wie viele',
   hideChart: 'Diagramm ausblenden',
-  toDashboard: 'Auf dem Dashboard zeigen …',
+  toDashboard: 'Auf dem Dashboard zeigen',
   toDashboardHint: 'Wird unter diesem Namen als Ansicht gespeichert und auf Ihrem Dashboard gezeigt.',
   onDashboard: 'Es steht jetzt auf Ihrem Dashboard.',
   parts: (n) => plural(n, { one: '# Teil', other: '# Teile' }),

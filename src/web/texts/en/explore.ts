@@ -37,7 +37,7 @@ export const explore = {
   orders: { asIs: 'Usual order', most: 'Highest first', least: 'Lowest first' },
   most: 'How many',
   hideChart: 'Hide the chart',
-  toDashboard: 'Show on the dashboard …',
+  toDashboard: 'Show on the dashboard',
   toDashboardHint: 'Saved as a view under this name, and shown on your dashboard.',
   onDashboard: 'It is on your dashboard now.',
   parts: (n: number) => (n === 1 ? '1 part' : `${count(n)} parts`),
