@@ -81,6 +81,15 @@ it('goes on with what was asked before, and says what it is compared with', asyn
   expect(compared.table?.head).toEqual(['Month', 'Sales', 'Before', 'Change']);
 });
 
+it('says that there are none above or below something', async () => {
+  expect((await ask('sales by customer above 100000 this year')).response).toMatch(
+    /^There are none: Sales \(more than \$100,000\.00\), .*\.$/,
+  );
+  expect((await ask('Kunden mit mehr als 100000 Umsatz dieses Jahr')).response).toMatch(
+    /^Davon gibt es keine: /,
+  );
+});
+
 it('tells of items that the next question may mean', async () => {
   const told = await ask('stock value by item');
   expect(told.entities.items).toEqual([{ id: expect.any(String), name: 'Copper kettle' }]);

@@ -219,7 +219,11 @@ function tell({ input, named, query, answer, writer }: Telling): Pick<Told, 'tex
       value(figure, nothing, null)
     );
   };
-  const sentences = [`${head}${when ? `, ${when}` : ''}: ${sums('value')}.`];
+  const subject = `${head}${when ? `, ${when}` : ''}`;
+  // Of parts above or below something there may be none.
+  const isNone =
+    answer.count === 0 && splits.length > 0 && (input.above !== undefined || input.below !== undefined);
+  const sentences = [isNone ? words.noneOf(subject) : `${subject}: ${sums('value')}.`];
   if (answer.before) {
     const [only] = answer.totals.length === 1 ? answer.totals : [];
     const change = only ? changeOf(only.value, only.before ?? null, writer) : null;

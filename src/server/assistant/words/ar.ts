@@ -30,6 +30,7 @@ export const ar: AssistantWords = {
     times: (number) => `${isolated(number)} مرة في السنة`,
     show: 'العرض في استكشاف الأرقام',
     list: 'عرض القائمة',
+    noneOf: (subject) => `لا يوجد شيء من ذلك: ${subject}.`,
     leftOut: (words) => `لم أستطع استعمال «${isolated(words)}»، فالجواب لا يشمله.`,
     ages: { current: 'لم يحن موعده', creditNotes: 'إشعارات دائنة', payments: 'دفعات' },
     ofAge: (days) => `${isolated(days)} يومًا`,

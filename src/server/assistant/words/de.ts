@@ -28,6 +28,7 @@ export const de: AssistantWords = {
     times: (number) => `${number}-mal im Jahr`,
     show: 'In der Auswertung zeigen',
     list: 'Liste zeigen',
+    noneOf: (subject) => `Davon gibt es keine: ${subject}.`,
     leftOut: (words) => `Mit „${words}“ konnte ich nichts anfangen, es ist hier nicht berücksichtigt.`,
     ages: { current: 'Noch nicht fällig', creditNotes: 'Gutschriften', payments: 'Zahlungen' },
     ofAge: (days) => `${days} Tage`,

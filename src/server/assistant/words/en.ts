@@ -34,6 +34,7 @@ export const en = {
     times: (number: string) => `${number} times a year`,
     show: 'Show in Explore',
     list: 'Show the list',
+    noneOf: (subject: string) => `There are none: ${subject}.`,
     leftOut: (words: string) => `I could not use “${words}”, so it is not taken into account here.`,
     ages: { current: 'Not due yet', creditNotes: 'Credit notes', payments: 'Payments' },
     ofAge: (days: string) => `${days} days`,
