@@ -1,19 +1,18 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#shared/call.ts';
 import type { arrangeDashboard, readDashboard } from '#shared/insights/dashboard/contract.ts';
-import { cardOf, type Placed } from '#shared/insights/dashboard/widgets.ts';
+import type { Placed } from '#shared/insights/dashboard/widgets.ts';
 import type { PeriodSearch } from '#shared/periodSearch.ts';
 import type { lastVerification } from '#shared/stock/ledger/verificationContract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
+import { BOARD } from '../figures/query.ts';
 
 const read = endpoint<typeof readDashboard>();
 const arrange = endpoint<typeof arrangeDashboard>();
 const verification = endpoint<typeof lastVerification>();
 
 export type Board = CallAnswer<typeof readDashboard>;
-
-const BOARD = ['dashboard'];
 
 /** The figures of a period, for the widgets that the person has chosen. */
 export function boardQuery(search: PeriodSearch) {
@@ -37,13 +36,6 @@ export async function arrangeBoard(client: QueryClient, widgets: Placed[] | null
   } finally {
     await client.invalidateQueries({ queryKey: BOARD });
   }
-}
-
-/** Has a saved view of Explore on one's own dashboard, behind what is there. */
-export async function addCard(client: QueryClient, viewId: string): Promise<void> {
-  const { layout } = await callApi(read, { query: { widgets: 'activity' } });
-  const card = cardOf(viewId);
-  if (!layout.includes(card)) await arrangeBoard(client, [...layout, card]);
 }
 
 /** When the ledger was verified last, and what came of it. */

@@ -7,7 +7,7 @@ import { saveViewCall, viewsQuery } from '#web/api/views.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
-import { addCard } from '../dashboard/queries.ts';
+import { addCard } from '../figures/query.ts';
 
 /** Saves what Explore shows as a view with a name, and has it on one's own dashboard. */
 export function CardDialog({ search, name, onClose }: { search: string; name: string; onClose: () => void }) {

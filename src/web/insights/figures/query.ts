@@ -1,4 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { arrangeDashboard, readDashboard } from '#shared/insights/dashboard/contract.ts';
+import { cardOf } from '#shared/insights/dashboard/widgets.ts';
 import type { FigureQuery } from '#shared/insights/figures/address.ts';
 import { adds, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { readFigure } from '#shared/insights/figures/contract.ts';
@@ -8,6 +10,8 @@ import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
 import type { Explored } from './pivot.ts';
 
 const read = endpoint<typeof readFigure>();
+const dashboard = endpoint<typeof readDashboard>();
+const arrange = endpoint<typeof arrangeDashboard>();
 
 /**
  * The figure of an address. What all of a part come to is asked as the same figure with one split, never added up here:
@@ -32,4 +36,15 @@ export function exploreQuery(search: ExploreSearch) {
     },
     meta: { topics: FIGURE_TOPICS },
   });
+}
+
+/** Under this all that dashboards show is kept. */
+export const BOARD = ['dashboard'];
+
+/** Has a saved view of Explore on one's own dashboard, behind what is there. */
+export async function addCard(client: QueryClient, viewId: string): Promise<void> {
+  const { layout } = await callApi(dashboard, { query: { widgets: 'activity' } });
+  const card = cardOf(viewId);
+  if (!layout.includes(card)) await callApi(arrange, { body: { widgets: [...layout, card] } });
+  await client.invalidateQueries({ queryKey: BOARD });
 }
