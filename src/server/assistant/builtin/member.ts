@@ -19,6 +19,7 @@ import { daysOf } from '#shared/periods.ts';
 import { worded } from '#shared/refusals/words.ts';
 import { ADJUST_REASONS } from '#shared/stock/ledger/contract.ts';
 import type { Desk, Question, Reply } from '../port.ts';
+import { missingOf } from '../reading/action.ts';
 import type { Told } from '../tool.ts';
 import { MOST_ITEMS } from '../tools/fields.ts';
 import { TOOLS } from '../tools.ts';
@@ -118,13 +119,13 @@ function guessed({ guesses }: Reading, { text }: Question, { ask }: AssistantWor
 const MOST_CHOICES = 5;
 
 function asked(
-  { missing, choices, leftOut }: Extract<Reading, { kind: 'ask' }>,
+  { missing, choices, leftOut, of }: Extract<Reading, { kind: 'ask' }>,
   { ask, talk }: AssistantWords,
 ): Spoken {
   const names = choices.map(({ name }) => name).slice(0, MOST_CHOICES);
   if (missing === 'which') return { intent: 'ask', text: listed(ask.which, names), followUps: names };
   if (missing === 'time') return { intent: 'ask', text: ask.time };
-  if (missing === 'slot') return { intent: 'ask', text: ask.slot };
+  if (missing === 'slot') return { intent: 'ask', text: slotAsked(of, ask) };
   const [only] = names;
   if (!only)
     return {
@@ -133,6 +134,14 @@ function asked(
       followUps: talk.ask,
     };
   return { intent: 'ask', text: ask.figure(only), followUps: ask.about.map((of) => of(only)) };
+}
+
+function slotAsked(
+  of: Extract<Reading, { kind: 'ask' }>['of'],
+  { slot, slots }: AssistantWords['ask'],
+): string {
+  const missing = of?.kind === 'do' ? missingOf(of) : null;
+  return (missing && slots[missing]) ?? slot;
 }
 
 const listed = (head: string, names: string[]) => [head, ...names.map((name) => `• ${name}`)].join('\n');
@@ -245,7 +254,8 @@ function ofAction(
   // "Raise it by 5": of what it becomes nothing was said.
   const isRelative = (action === 'changePrice' || action === 'changeReorderPoint') && RELATIVE.test(text);
   const use = isRelative ? null : PROPOSED[action]?.(slots);
-  if (!use) return { intent: 'ask', text: ask.slot };
+  const { price, quantity = ask.slot } = ask.slots;
+  if (!use) return { intent: 'ask', text: (action === 'changePrice' && price) || quantity };
   return leftOut.length ? { ...use, before: figure.leftOut(leftOut.join(' ')) } : use;
 }
 

@@ -194,11 +194,13 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
   ).sort((a, b) => b.weight - a.weight)[0];
   if (!best) return null;
   const { slots, choices } = slotsOf(said, best.name, numbers, before);
-  const missing = (ACTIONS[best.name].needs ?? []).some((row) =>
-    row.every((slot) => slots[slot] === undefined),
-  );
-  return { reading: { kind: 'do', do: best.name, slots }, choices, isMissing: missing, weight: best.weight };
+  const reading: ActionReading = { kind: 'do', do: best.name, slots };
+  return { reading, choices, isMissing: missingOf(reading) !== null, weight: best.weight };
 }
+
+/** Of something that is not wholly said: what has to be asked for first. */
+export const missingOf = ({ do: action, slots }: ActionReading): keyof Slots | null =>
+  ACTIONS[action].needs?.find((row) => row.every((slot) => slots[slot] === undefined))?.[0] ?? null;
 
 const isFromTo = (said: Said) => {
   const places = said.mentions.filter(({ kind }) => kind === 'location');

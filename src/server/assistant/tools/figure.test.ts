@@ -115,6 +115,14 @@ it('of what somebody may not see is refused in the language of the question', as
   expect(await of('Umsatz dieses Jahr')).toBe('Dazu fehlt Ihnen die Berechtigung.');
 });
 
+it('asks for just what is missing of something to be done, and goes on from the answer', async () => {
+  expect((await ask('change the price of the copper kettle')).response).toBe('What is the new price?');
+  expect((await ask('change the price of the copper kettle', '55.20')).response).toMatch(/\$55\.20/);
+  expect((await ask('write off the copper kettle')).response).toBe('How many?');
+  expect((await ask('write off the copper kettle', '2')).response).toMatch(/from 23 to 21/);
+  expect((await ask('Preis vom Copper kettle ändern')).response).toBe('Wie ist der neue Preis?');
+});
+
 it('what cannot be proposed is explained, and what can is proposed', async () => {
   const quote = await ask('draft a quote for Marigold Bakery for 3 copper kettles');
   expect([quote.intent, quote.proposal], quote.response).toEqual(['help', null]);

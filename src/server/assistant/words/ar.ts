@@ -143,6 +143,16 @@ export const ar: AssistantWords = {
     unknown: (said) => `لم أجد شيئًا باسم «${isolated(said)}»، ولست متأكدًا مما تريد معرفته.`,
     time: 'أي فترة تقصد؟',
     slot: 'أحتاج إلى المزيد لذلك: عمّ تتحدث، وكم منه، وأين.',
+    slots: {
+      item: 'عن أي صنف تتحدث؟',
+      quantity: 'كم العدد؟',
+      change: 'بكم يتغير المخزون؟',
+      to: 'من أي موقع وإلى أي موقع؟',
+      price: 'ما السعر الجديد؟',
+      customer: 'عن أي عميل تتحدث؟',
+      invoice: 'أي فاتورة هي، أو لمن؟',
+      order: 'أي طلب هو، أو لمن؟',
+    },
     guess: (said, meant) => `لم أجد شيئًا باسم «${isolated(said)}». هل تقصد «${isolated(meant)}»؟`,
   },
   propose: {

@@ -137,6 +137,16 @@ export const de: AssistantWords = {
     unknown: (said) => `„${said}“ habe ich nicht gefunden, und ich bin nicht sicher, was Sie wissen möchten.`,
     time: 'Welche Zeit meinen Sie?',
     slot: 'Dafür brauche ich etwas mehr: worum es geht, wie viel davon und wo.',
+    slots: {
+      item: 'Um welchen Artikel geht es?',
+      quantity: 'Wie viele?',
+      change: 'Um wie viele ändert sich der Bestand?',
+      to: 'Von welchem Ort an welchen?',
+      price: 'Wie ist der neue Preis?',
+      customer: 'Um welchen Kunden geht es?',
+      invoice: 'Welche Rechnung ist es, oder wessen?',
+      order: 'Welche Bestellung ist es, oder wessen?',
+    },
     guess: (said, meant) => `„${said}“ habe ich nicht gefunden. Meinten Sie „${meant}“?`,
   },
   propose: {

@@ -1,3 +1,4 @@
+import type { Slots } from '#shared/assistant/chat/reading.ts';
 import { numbersIn } from '#shared/plural.ts';
 import type { Role } from '#shared/roles.ts';
 import type { MoveReason } from '#shared/stock/ledger/reasons.ts';
@@ -145,6 +146,16 @@ export const en = {
       `I found nothing called “${said}”, and I am not sure what you would like to know.`,
     time: 'Which time do you mean?',
     slot: 'I need a little more for that: what it is about, how much of it, and where.',
+    slots: {
+      item: 'Which item is it about?',
+      quantity: 'How many?',
+      change: 'By how many does the stock change?',
+      to: 'From which place to which one?',
+      price: 'What is the new price?',
+      customer: 'Which customer is it about?',
+      invoice: 'Which invoice is it, or whose?',
+      order: 'Which order is it, or whose?',
+    } as Partial<Record<keyof Slots, string>>,
     guess: (said: string, meant: string) => `I found nothing called “${said}”. Did you mean “${meant}”?`,
   },
   propose: {
