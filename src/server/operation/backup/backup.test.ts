@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { begin } from '#server/app.ts';
@@ -150,8 +151,10 @@ it('a backup is taken while people write, and restored elsewhere with all that w
     while (writing) {
       const lines = [{ itemId: item, locationId: place, change: '1', unitCost: '2.5' }];
       const answer = await ask('/api/stock/adjustments', { ...adjust, lines });
-      expect(answer.status, await answer.clone().text()).toBe(200);
-      acknowledged += 1;
+      // On a slow machine the server says that it is busy, and has written nothing.
+      expect([200, 503], await answer.clone().text()).toContain(answer.status);
+      if (answer.status === 200) acknowledged += 1;
+      else await sleep(200);
     }
   };
   const writers = Promise.all([write(), write(), write()]);
