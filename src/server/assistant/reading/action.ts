@@ -46,7 +46,7 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['customer', 'invoice']],
   },
   recordPayment: {
-    of: 'record payment, record pay, record aCustomer aNumber, pay aCustomer aNumber, payment aCustomer aNumber, record aNumber anInvoice, get aCustomer aNumber money, payment anInvoice aNumber, pay anInvoice, record anInvoice, create payment, cheque aCustomer aNumber, cash aCustomer aNumber, card aCustomer aNumber, bankTransfer aCustomer aNumber, received aCustomer aNumber, get aNumber anInvoice, received aNumber anInvoice, comeIn aNumber anInvoice',
+    of: 'record payment aCustomer aNumber, record payment anInvoice aNumber, record payment, record pay, record aCustomer aNumber, pay aCustomer aNumber, payment aCustomer aNumber, record aNumber anInvoice, get aCustomer aNumber money, payment anInvoice aNumber, pay anInvoice, record anInvoice, create payment, cheque aCustomer aNumber, cash aCustomer aNumber, card aCustomer aNumber, bankTransfer aCustomer aNumber, received aCustomer aNumber, get aNumber anInvoice, received aNumber anInvoice, comeIn aNumber anInvoice',
     lead: [
       ...([
         'record',
@@ -209,6 +209,8 @@ const isFromTo = (said: Said) => {
 
 /** What was done is not to be done: "the invoiced amount". */
 const DONE = /^(invoiced|billed|quoted|ordered|issued|mailed|charged)$/;
+const THESE = /^(it|them|that|this|those|these)$/;
+const POLITE = /^(please|pls|plz|kindly|bitte)$/;
 const BESIDE: Idea[] = ['please', 'goesOn', 'greeting', 'thanks', 'correcting', 'pointsBack', 'we'];
 // Verbs stand first, but for languages that put them last, and for notes such as "anodes counted: 17".
 function isLed(said: Said, lead: readonly Idea[]): boolean {
@@ -224,6 +226,16 @@ function isLed(said: Said, lead: readonly Idea[]): boolean {
   if (first && isVerb(first)) return true;
   // "Put a hold … snooze it": what begins anew behind a break.
   if (content.some((mark) => isVerb(mark) && /[.…!?;—–]/.test(said.tokens[mark.start]!.gap))) return true;
+  // "Broke two tins, write them off": behind a comma, what is done with what was named before it.
+  const isOfThese = ({ start, end }: Mark) =>
+    said.tokens.slice(start + 1, end + 1).some(({ text }) => THESE.test(text));
+  if (content.some((mark) => isVerb(mark) && said.tokens[mark.start]!.gap.includes(',') && isOfThese(mark)))
+    return true;
+  // "… so kindly record it": what is asked for politely, wherever it stands.
+  const asked = said.marks.filter(
+    ({ start, end }) => end - start === 1 && POLITE.test(said.tokens[start]!.text),
+  );
+  if (asked.some(({ end }) => content.some((mark) => isVerb(mark) && mark.start === end))) return true;
   const isNote =
     Object.keys(said.documents).length > 0 ||
     /[:=]/.test(said.tokens.map(({ gap }) => gap).join('')) ||
@@ -263,7 +275,7 @@ function numbersIn(said: Said): Spoken[] {
     )
       continue;
     if (said.tokens[at]!.kind === 'word' && /^(few|couple|second)$/.test(said.tokens[at]!.text)) continue;
-    const isNegative = said.tokens[at - 1]?.text === '-';
+    const isNegative = /^(-|minus|ناقص)$/.test(said.tokens[at - 1]?.text ?? '');
     const isPriced = /[.,]\d\d$/.test(said.tokens[at]!.raw);
     const isMoney = number.sign === 'money' || isPriced;
     found.push({ value: number.value, at, isMoney, isMeasure: isMeasured(said, number.end), isNegative });

@@ -206,6 +206,12 @@ const isEndBefore = ({ marks }: Said, at: number) =>
 
 // "Top 5", "five biggest", "ten max".
 function limitAt(said: Said, mark: Mark, amounts: Amounts, use: (from: number, to: number) => void): void {
+  const counted = countedWith(said, mark);
+  if (counted) {
+    amounts.limit = counted.value;
+    use(counted.at, counted.at + 1);
+    return;
+  }
   const after = skipFillers(said, mark.end);
   for (const at of [mark.start - 1, mark.start - 2, after, after + 1, after + 2]) {
     if (at < 0 || amounts.used.has(at)) continue;
@@ -219,6 +225,15 @@ function limitAt(said: Said, mark: Mark, amounts: Amounts, use: (from: number, t
     use(at, number.end);
     return;
   }
+}
+
+// "The 5 with the lowest", "die fünf mit den meisten".
+function countedWith(said: Said, { start }: Mark): { value: number; at: number } | null {
+  let at = start - 1;
+  while (/^(the|den|der|dem|die)$/.test(said.tokens[at]?.text ?? '')) at--;
+  if (!/^(with|mit|having)$/.test(said.tokens[at]?.text ?? '')) return null;
+  const number = numberAt(said, at - 1);
+  return number && !number.sign && isLimit(number.value) ? { value: number.value, at: at - 1 } : null;
 }
 
 // "Three customers with the most …", "the 5 items that made us most": how many there are to be stands before what they are.

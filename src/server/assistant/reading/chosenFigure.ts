@@ -89,6 +89,13 @@ export function chooseFigure(
     const turned = turnOf(before.figure, ideas);
     if (turned && (!best || best[1] < 4.2)) return { figure: turned, weight: best?.[1] ?? 2, isOwn: true };
     const own = figuresOf(new Set([...ideas].filter((idea) => !ENDS.has(idea))))[0];
+    // "And what is it worth?" Of what is told in money it is that.
+    const isWorth =
+      own?.figure === 'stockValue' &&
+      figureOf(before.figure).unit === 'money' &&
+      !ideas.has('stock') &&
+      !ideas.has('hold');
+    if (isWorth) return { figure: before.figure, weight: 0, isOwn: false };
     const isCount =
       own !== undefined &&
       own.figure !== before.figure &&
@@ -108,8 +115,9 @@ export function chooseFigure(
 const QUALIFIED: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> = {
   invoices: { outstanding: 'unpaidInvoices', open: 'unpaidInvoices', late: 'overdue' },
   unpaidInvoices: { money: 'receivables', value: 'receivables' },
+  margin: { percent: 'marginPercent' },
   openOrders: { money: 'toCome', value: 'toCome' },
-  stockValue: { dead: 'deadStock', unsold: 'deadStock' },
+  stockValue: { dead: 'deadStock', unsold: 'deadStock', arriving: 'expected' },
   items: {
     reorder: 'toReorder',
     out: 'out',

@@ -215,6 +215,8 @@ function allOf({ marks }: Said): Split | null {
   const all = marks.find(({ ideas }) => ideas.has('everything'));
   if (!all) return null;
   const next = marks.find(({ start }) => start === all.end);
+  // "The whole category" is one.
+  if (next && !next.plural && next.ideas.has('category')) return null;
   const noun =
     next?.plural &&
     (['item', 'customer', 'supplier', 'category'] as const).find((one) => next.ideas.has(one));

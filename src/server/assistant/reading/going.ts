@@ -40,9 +40,10 @@ const SMALL_TALK = new Set<Idea>([
   'approve',
 ]);
 
-const MANNERS = /^(bitte|eigentlich|denn|so|mal|bloss|genau|please|actually|exactly|really|kindly|even)$/;
+const MANNERS =
+  /^(alles|bitte|eigentlich|denn|so|mal|bloss|genau|please|actually|exactly|really|kindly|even)$/;
 // "Was bitte kannst du eigentlich alles": words that only soften what is asked.
-function isAskedWithManners({ tokens, lexicon }: Said): boolean {
+export function isAskedWithManners({ tokens, lexicon }: Said): boolean {
   const plain = tokens
     .filter(({ text }) => !MANNERS.test(text))
     .map((token, at) => ({ ...token, at, gap: ' ' }));

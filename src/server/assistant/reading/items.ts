@@ -56,6 +56,8 @@ export async function itemsIn(
       .slice(start, end)
       .every((token) => token.kind !== 'word' || formsOf(token).some((form) => lexicon.has(form)));
     if (isOfLanguage && top.named < MOSTLY) continue;
+    if (said.length === 1 && !mentions.length && found.every(({ name }) => isAfterthought(name, said[0]!)))
+      continue;
     const has = new Set(words(top.name));
     mentions.push({
       start: named ? start - 1 : beginOf(tokens, taken, start, top),
@@ -65,8 +67,34 @@ export async function itemsIn(
       used: beside.filter((at) => words(tokens[at]!.raw).every((word) => has.has(word) || SIZE.test(word))),
     });
   }
-  return mentions;
+  return togetherOf(mentions);
 }
+
+// "The white sealant, the polyurethane one", "antifreeze, the pink one": what is said once more of the same thing tells
+// which of those that were named is meant.
+function togetherOf(mentions: ItemMention[]): ItemMention[] {
+  const apart: ItemMention[] = [];
+  for (const next of mentions) {
+    const at = apart.findIndex(({ meant }) => shared(meant, next.meant).length > 0);
+    const before = apart[at];
+    if (!before) apart.push(next);
+    else {
+      apart[at] = {
+        ...before,
+        meant: shared(before.meant, next.meant),
+        isSure: before.isSure || next.isSure,
+      };
+      before.used.push(...placesOf(next));
+    }
+  }
+  return apart;
+}
+const shared = (some: Named[], others: Named[]) =>
+  some.filter(({ id }) => others.some((one) => one.id === id));
+const placesOf = ({ start, end, used }: ItemMention) => [
+  ...Array.from({ length: end - start }, (_, n) => start + n),
+  ...used,
+];
 
 // "Delivery to their berth": what the name begins with, over small words.
 function beginOf(tokens: Token[], taken: boolean[], start: number, { name }: Mentioned): number {
@@ -79,6 +107,14 @@ function beginOf(tokens: Token[], taken: boolean[], start: number, { name }: Men
   }
   return begin;
 }
+
+// "Week 45 of the ISO calendar", "my sheet": a word that only stands behind the comma in a name, as what it conforms to
+// or comes in, is what nobody calls a thing by.
+const isAfterthought = (name: string, word: string) => {
+  const [head = '', ...rest] = name.split(/[,(]/);
+  const has = (part: string) => words(part).some((own) => own === word || own === `${word}s`);
+  return !has(head) && has(rest.join(' ')) && !words(head).some((own) => typingErrors(own, word) <= 1);
+};
 
 // "Two stroke oil": of several the one whose name has the number, right before what was said.
 function numberedBy(

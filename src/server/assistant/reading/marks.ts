@@ -75,7 +75,11 @@ export function leading(
   let cannot: string | null = null;
   for (let at = 0; at < tokens.length; at++)
     for (const { meaning, words } of lexicon.phrases.all(tokens, at)) {
-      if (meaning.ideas.has('howto') && howto === null) howto = at;
+      // "How do people pay" asks for more than how people do something.
+      const isPart = lexicon.phrases
+        .longest(tokens, at)
+        .entries.some((longer) => longer.words.length > words.length && !longer.meaning.ideas.has('howto'));
+      if (meaning.ideas.has('howto') && howto === null && !isPart) howto = at;
       const isName = named.some(({ start, end }) => start <= at && at + words.length <= end);
       // An ending that is written with a word makes another one of it.
       const [first, ...rest] = words;
@@ -119,7 +123,43 @@ const IRREGULAR: Record<string, string> = {
     maked: 'made',
     gived: 'gave',
   },
+  ...{
+    meny: 'many',
+    menny: 'many',
+    hav: 'have',
+    thay: 'they',
+    wich: 'which',
+    wat: 'what',
+    wen: 'when',
+    brock: 'broke',
+  },
   ...{ spended: 'spent', losed: 'lost', costed: 'cost', runned: 'ran', bringed: 'brought', putted: 'put' },
+};
+
+/** German small words as they are spoken. */
+const COLLOQUIAL: Record<string, string> = {
+  ...{
+    is: 'ist',
+    isch: 'ist',
+    sin: 'sind',
+    san: 'sind',
+    un: 'und',
+    nich: 'nicht',
+    net: 'nicht',
+    ned: 'nicht',
+    nit: 'nicht',
+  },
+  ...{
+    ham: 'haben',
+    hom: 'haben',
+    mer: 'wir',
+    mir: 'mir',
+    wos: 'was',
+    wat: 'was',
+    dat: 'das',
+    ik: 'ich',
+    i: 'ich',
+  },
 };
 
 /** An English word without the endings that verbs and nouns take. */
@@ -142,7 +182,12 @@ export function putRight(tokens: Token[], lexicon: Compiled, isKnown: (word: str
   const right = tokens.flatMap((token) => {
     const isPlural = lexicon.language === 'en' && /[^aeiou]ys$/.test(token.text);
     if (token.kind !== 'word' || (isKnown(token.text) && !isPlural)) return [token];
-    const irregular = lexicon.language === 'en' ? IRREGULAR[token.text] : undefined;
+    const irregular =
+      lexicon.language === 'en'
+        ? IRREGULAR[token.text]
+        : lexicon.language === 'de'
+          ? COLLOQUIAL[token.text]
+          : undefined;
     if (irregular) return [{ ...token, text: irregular }];
     if (formsOf(token).some((form) => lexicon.spells(form))) return [token];
     const apart = (parts: [string, string]) =>
@@ -161,7 +206,12 @@ export function putRight(tokens: Token[], lexicon: Compiled, isKnown: (word: str
       lexicon.language === 'de' && !lexicon.has(token.text) ? partsOf(token.text, lexicon, true) : null;
     return near ? apart(near) : [token];
   });
-  const whole = lexicon.language === 'de' ? verbsJoined(right, lexicon) : right;
+  const whole =
+    lexicon.language === 'de'
+      ? verbsJoined(right, lexicon)
+      : lexicon.language === 'en'
+        ? phrasalJoined(right)
+        : right;
   return whole.map((token, at) => ({ ...token, at }));
 }
 
@@ -189,6 +239,34 @@ function verbsJoined(tokens: Token[], lexicon: Compiled): Token[] {
   return tokens
     .map((token, n) => (n === verb ? { ...token, text: particle + token.text } : token))
     .filter((_, n) => n !== end || !isFiller);
+}
+
+const PHRASAL = /^(write|book|check|mark|knock)$/;
+const MOST_BETWEEN = 5;
+/** What may follow the end of a phrase of verb and particle. */
+const BEHIND = /^(as|because|since|to|from|please|and|for|at)$/;
+
+// "Write two of them off as damaged" is "write off": the particle belongs to its verb.
+function phrasalJoined(tokens: Token[]): Token[] {
+  const verb = tokens.findIndex(({ text }) => PHRASAL.test(text));
+  const end = tokens.findIndex(
+    ({ text }, n) => n > verb + 1 && n <= verb + 1 + MOST_BETWEEN && /^(off|in)$/.test(text),
+  );
+  const next = tokens[end + 1];
+  const isOver = !next || /[,.;:!?]/.test(next.gap) || BEHIND.test(next.text);
+  if (
+    verb < 0 ||
+    end < 0 ||
+    !isOver ||
+    tokens.slice(verb + 1, end + 1).some(({ gap }) => /[.;:!?]/.test(gap))
+  )
+    return tokens;
+  return [
+    ...tokens.slice(0, verb + 1),
+    tokens[end]!,
+    ...tokens.slice(verb + 1, end),
+    ...tokens.slice(end + 1),
+  ];
 }
 
 /** The two words that a compound is made of, each as the lexicon has it, or nearly so. */

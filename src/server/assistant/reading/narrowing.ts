@@ -62,6 +62,12 @@ function leftOutFrom({ marks, tokens, lexicon }: Said, start: number): number | 
 }
 const isLeftOut = (said: Said, start: number) => leftOutFrom(said, start) !== null;
 
+// Who is named twice is meant once.
+const withOthers = (before: Named[] = [], meant: Named[]) => [
+  ...before,
+  ...meant.filter(({ id }) => !before.some((one) => one.id === id)),
+];
+
 type Narrowed = { splits: Split[]; amounts: Amounts; isEach: boolean; isSplitBefore: boolean };
 
 /** What a figure is narrowed to, the names that fit several, and those it cannot be narrowed to. */
@@ -84,16 +90,16 @@ export function whereOf(
           .join(' '),
       );
     else if (kind === 'category')
-      where.category = [...(where.category ?? []), ...meant.map(({ name }) => name)];
+      where.category = [...new Set([...(where.category ?? []), ...meant.map(({ name }) => name)])];
     else if (meant.length > 1) choices.push(...meant);
-    else where[kind] = [...(where[kind] ?? []), ...meant];
+    else where[kind] = withOthers(where[kind], meant);
   }
   for (const { meant, start, end } of said.items) {
     const party = allowed.has('item')
       ? undefined
       : said.maybe.find((one) => one.start < end && one.end > start && allowed.has(one.kind));
     if (party && party.kind !== 'category') {
-      where[party.kind] = [...(where[party.kind] ?? []), ...party.meant];
+      where[party.kind] = withOthers(where[party.kind], party.meant);
       continue;
     }
     const isMany =
@@ -108,7 +114,7 @@ export function whereOf(
           .join(' '),
       );
     else if (meant.length > 1 && !isMany) choices.push(...meant);
-    else where.item = [...(where.item ?? []), ...meant];
+    else where.item = withOthers(where.item, meant);
   }
   const has = (idea: Idea) => said.marks.some(({ ideas }) => ideas.has(idea));
   if (allowed.has('kind') && !splits.includes('kind') && !where.item) {

@@ -5,7 +5,15 @@ import { actionIn } from './action.ts';
 import { askWhich, finish, leftOutOf } from './answer.ts';
 import { type FigureFound, figureIn } from './figure.ts';
 import { goOn } from './followUp.ts';
-import { goesOn, isWhole, pointsBack, slotsBefore, talkOf, whereBefore } from './going.ts';
+import {
+  goesOn,
+  isAskedWithManners,
+  isWhole,
+  pointsBack,
+  slotsBefore,
+  talkOf,
+  whereBefore,
+} from './going.ts';
 import type { Given, Idea } from './ideas.ts';
 import { languageOf } from './language.ts';
 import { lexiconOf } from './lexicon/compiled.ts';
@@ -106,9 +114,13 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     !has('invoice') &&
     !has('order') &&
     words.length <= 3;
-  if (howto !== null && !isLookedFor && !isAdvice && !isReached && !(has('capabilities') && words.length < 3))
+  const isAskedForHelp = (has('capabilities') || isAskedWithManners(said)) && words.length < 3;
+  if (howto !== null && !isLookedFor && !isAdvice && !isReached && !isAskedForHelp)
     return { kind: 'howto', words, ...own, leftOut: [] };
-  if (cannot) return { kind: 'cannot', topic: cannot, ...itemOf(said, before), ...own, leftOut: [] };
+  // "I am going to ring them, give me the number": it is the number that is asked for.
+  const isToRing = cannot === 'phoning' && said.mentions.length === 1 && asksNumber(said);
+  if (cannot && !isToRing)
+    return { kind: 'cannot', topic: cannot, ...itemOf(said, before), ...own, leftOut: [] };
   const beyondReach = reachOf(said);
   if (beyondReach) return { kind: 'cannot', topic: beyondReach, ...own, leftOut: [] };
   if (has('feast')) return { kind: 'cannot', topic: 'feast', ...own, leftOut: [] };
@@ -119,6 +131,7 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     !said.mentions.length
   )
     return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
+  if (isUnsoldTo(said)) return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
   const lead = said.marks.find(
     ({ ideas: of }) => !LEADING.some((idea) => of.has(idea)) && !(of.size === 1 && of.has('stop')),
   );
@@ -198,6 +211,20 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
   return lost(said, own, words);
 }
 
+/** "The customers without a sale": who bought nothing, as it is said of things. */
+const isUnsoldTo = ({ marks, items, mentions }: Said) => {
+  const customers = marks.find(({ ideas, plural }) => plural && ideas.has('customer'));
+  return (
+    customers !== undefined &&
+    !items.length &&
+    !mentions.length &&
+    marks.some(({ start, ideas }) => start === customers.end && ideas.has('unsold'))
+  );
+};
+
+const NUMBERS = /^(number|telephone|telefonnummer|nummer|handynummer|rufnummer|رقم)$/;
+const asksNumber = ({ tokens }: Said) => tokens.some(({ text }) => NUMBERS.test(text));
+
 /** The one item that is named, or that was spoken of and is pointed back to. */
 function itemOf(said: Said, before: Reading | null): { item?: Named } {
   const [first] = said.items;
@@ -222,6 +249,10 @@ function reachOf({ tokens, marks, mentions, items, documents }: Said): string | 
 /** What weighs no more than this is hardly spoken of. */
 const HARDLY = 2.65;
 const POINTERS = /^(it|they|them|those|these|he|she|him|her|es|sie|ihn|ihm|هو|هي|هم)$/;
+const PERSONS: Partial<Record<Language, RegExp>> = {
+  en: /^(he|she|him|her)$/,
+  de: /^(er|ihm|ihn)$/,
+};
 const SHORT = 4;
 
 /**
@@ -229,6 +260,14 @@ const SHORT = 4;
  * paid", "how many did we sell" are of what was not said. Asking is better than to state something.
  */
 function isDoubtful(said: Said, { weight, reading }: FigureFound, before: Reading | null): boolean {
+  // Who "he" is, was not said.
+  const isOfNobody =
+    before === null &&
+    !said.mentions.length &&
+    !said.items.length &&
+    said.tokens.some(({ text }) => PERSONS[said.language]?.test(text)) &&
+    !said.marks.some(({ ideas }) => ideas.has('customer') || ideas.has('supplier'));
+  if (isOfNobody) return true;
   if (weight >= HARDLY) return false;
   if (leftOutOf(said).some((word) => !isAside(said, word))) return true;
   const isOfNothing =

@@ -68,7 +68,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'money value customer aCustomer us who services goods howMuch most least good bad item category aCategory anItem sell revenue kind record supplier aSupplier get invoice make currency everything',
   },
   soldQuantity: {
-    of: 'sell quantity, sell howMany, sell anItem, quantity item aTime, quantity most item, quantity least item, revenue quantity, fastMoving, slowMoving, moving fast, moving slow, moving most, get aCustomer anItem, bringIn aCustomer anItem howMany, buy aCustomer anItem, buy customer anItem, buy who anItem, buy quantity aCustomer, bestSeller quantity, quantity, buy howMany aCustomer, order aCustomer anItem, moving quantity, anItem aTime',
+    of: 'sell quantity, sell howMany, sell anItem, quantity item aTime, quantity most item, quantity least item, revenue quantity, fastMoving, slowMoving, moving fast, moving slow, moving most, get aCustomer anItem, bringIn aCustomer anItem howMany, buy aCustomer anItem, buy customer anItem, buy who anItem, buy quantity aCustomer, bestSeller quantity, bestSeller howMany, quantity, buy howMany aCustomer, order aCustomer anItem, moving quantity, anItem aTime',
     beside:
       'howMany quantity anItem item aCustomer aCategory customer category most least fast slow good bad moving fastMoving slowMoving get howMuch who goods services',
   },
@@ -109,7 +109,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'outstanding customer aCustomer money howMuch value who us owe age ageSplit most have open due invoice owedToUs anyone balance left pay',
   },
   overdue: {
-    of: 'late, slow pay, bad pay, late pay',
+    of: 'late, slow pay, bad pay, late pay, pay onTime !aSupplier !supplier, payment onTime !aSupplier !supplier, outstanding onTime',
     beside:
       'pay payment invoice customer aCustomer money who owe owedToUs outstanding howMuch howMany value us open due anyone most slow bad age',
   },
@@ -147,7 +147,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'order purchaseOrder deliver supplier aSupplier open howMany arriving received waiting who goods have stock',
   },
   toCome: {
-    of: 'onOrder value, onOrder money, order without received value, order without deliver value, order without arriving value, order without received money, order without deliver money, open order value, open order money, open purchaseOrder value, open purchaseOrder money, order arriving value, open order howMuch, arriving value order, outstanding order value',
+    of: 'onOrder value, onOrder money, order without received value, order without deliver value, order without arriving value, order without received money, order without deliver money, order without arriving money, order without comeIn money, order without comeIn value, open order value, open order money, open purchaseOrder value, open purchaseOrder money, order arriving value, open order howMuch, arriving value order, outstanding order value',
     beside: 'supplier aSupplier item category howMuch purchaseOrder arriving aCategory',
   },
   expected: {

@@ -2,14 +2,16 @@ import type { Language } from '#shared/assistant/chat/reading.ts';
 import { addDays } from '#shared/dates.ts';
 import { FIGURE_NAMES, type FigureName } from '#shared/insights/figures/catalogue.ts';
 import type { Vocabulary } from '../port.ts';
+import { withoutAsides } from './asides.ts';
 import { namesApart } from './compounds.ts';
 import type { Given, Idea } from './ideas.ts';
 import { type ItemMention, itemsIn } from './items.ts';
 import { type Compiled, formsOf } from './lexicon/compiled.ts';
 import { type Mark, marksIn, putRight } from './marks.ts';
+import { measured } from './measures.ts';
 import { entriesFor, GENERIC, isOfName, type Mention, mentionsIn } from './names.ts';
 import { type Time, timesIn } from './times/times.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { isMoneyWord, type Token, tokensOf } from './tokens.ts';
 
 /** What was said, taken apart: times, names of records, and phrases of the language, with what they have taken. */
 export type Said = {
@@ -40,7 +42,7 @@ export async function takeApart(
   lexicon: Compiled,
   vocabulary: Vocabulary,
 ): Promise<Said> {
-  const written = tokensOf(text, language);
+  const written = measured(withoutAsides(tokensOf(text, language), lexicon), lexicon);
   const known = await vocabulary.known(wordsOf(written));
   const entries = await entriesFor(written, vocabulary);
   const isKnown = (word: string) => (known.get(word)?.hits ?? 0) > 0 || isOfName(entries, word);
@@ -244,6 +246,8 @@ const isNamedBefore = (tokens: Token[], taken: boolean[], lexicon: Compiled, end
 
 const ASKS =
   /^(how|what|whats|who|whose|where|when|wie|was|wer|wen|wem|wo|wann|wieviel|wieviele|كم|متي|وين|اين|مين|ماذا)$/;
+const WITH = /^(um|zu|in|mit|bei|von|an|fur|aus|auf|at|for|from|to|with|by|on|في|من|ب)$/;
+const ASKS_WHICH = /^(which|what|whom|welche\w*|wem|wen|اي|كم)$/;
 const ASKING = /\b(know|see|tell me)$/;
 const wordsAt = (tokens: Token[], start: number, end: number) =>
   tokens
@@ -269,6 +273,8 @@ function isAsked(text: string, lexicon: Compiled, marks: Mark[], tokens: Token[]
     return false;
   // What begins with a word that asks, asks, whatever phrase it begins: "wie viel kostet".
   if (lead && lead.start <= 1 && ASKS.test(tokens[lead.start]!.text)) return true;
+  // "Um welchen Wert", "at what price".
+  if (WITH.test(tokens[0]?.text ?? '') && ASKS_WHICH.test(tokens[1]?.text ?? '')) return true;
   if (lead?.ideas.has('question') && (lead.start === first?.start || lead.start <= 2)) return true;
   // "… and I'd like to know what came": whatever stands before it, it is asked for.
   if (
@@ -334,9 +340,34 @@ export function numberAt(said: Said, at: number): { value: number; end: number; 
   const token = said.tokens[at];
   if (!token || said.taken[at]) return null;
   if (token.kind === 'number') return { value: token.number ?? 0, end: at + 1, sign: token.sign };
-  const { entries, length } = said.lexicon.times.longest(said.tokens, at);
+  const first = numberWord(said, at);
+  if (!first) return null;
+  const spoken = { ...first, sign: undefined };
+  // "Three hundred and forty", "four thousand two hundred": each part is smaller than the one before it.
+  for (let next = partAfter(said, spoken); next; next = partAfter(said, spoken)) {
+    spoken.value = next.value;
+    spoken.end = next.end;
+  }
+  const sign = said.tokens[spoken.end];
+  return { ...spoken, sign: sign && isMoneyWord(sign) ? 'money' : undefined };
+}
+
+function numberWord({ tokens, taken, lexicon }: Said, at: number): { value: number; end: number } | null {
+  if (!tokens[at] || taken[at]) return null;
+  const { entries, length } = lexicon.times.longest(tokens, at);
   const symbol = entries.find(({ symbols }) => symbols.startsWith('n.'))?.symbols;
-  return symbol ? { value: Number(symbol.slice(2)), end: at + length, sign: undefined } : null;
+  return symbol ? { value: Number(symbol.slice(2)), end: at + length } : null;
+}
+
+function partAfter(said: Said, { value, end }: { value: number; end: number }) {
+  const isAnd = /^(and|und|و)$/.test(said.tokens[end]?.text ?? '');
+  const next = numberWord(said, isAnd ? end + 1 : end);
+  if (!next) return null;
+  const isTimes = !isAnd && (next.value === 100 || next.value === 1000) && value < next.value;
+  if (isTimes) return { value: value * next.value, end: next.end };
+  // What is added is smaller than the last round number: tens to hundreds, and ones to tens.
+  const round = value % 1000 === 0 ? 1000 : value % 100 === 0 ? 100 : value % 10 === 0 && value > 10 ? 10 : 0;
+  return next.value < round && (round > 10 || !isAnd) ? { value: value + next.value, end: next.end } : null;
 }
 
 /** A unit of time that stands at a place; null for anything else. */

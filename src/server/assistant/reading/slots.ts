@@ -57,7 +57,7 @@ export function slotsOf(
     ? (party('customer') ?? (said.mentions.length || action === 'snooze' ? undefined : before.customer))
     : undefined;
   if (customer) slots.customer = customer;
-  const takesSupplier = ['draftOrder', 'approve', 'receive', 'snooze'].includes(action);
+  const takesSupplier = ['draftOrder', 'orderEverythingLow', 'approve', 'receive', 'snooze'].includes(action);
   const supplier = takesSupplier
     ? (party('supplier') ?? (slots.order || said.mentions.length || slots.item ? undefined : before.supplier))
     : undefined;
@@ -190,7 +190,7 @@ const reasonOf = (said: Said) =>
 
 // Until Friday is that day, until December its first, for two weeks the day after them.
 function untilOf(time: Time): string | null {
-  if (time.isUntil) return time.named?.(true)?.from ?? null;
+  if (time.isUntil || time.named) return time.named?.(true)?.from ?? null;
   const days = time.days(true);
   if (!days) return null;
   return time.unit === null ? addDays(days.to, 1) : days.from;

@@ -129,6 +129,7 @@ export function splitsIn(said: Said): Splits {
       else if (mention?.kind === 'category') [found.isEach] = [true, add('item', null)];
     }
   }
+  if (asksForAll(said) && !found.splits.length) add('item', null);
   if (isWhichGoods(said) && !found.splits.length) add('item', null);
   // "Goods and services", "goods / services": neither is left out.
   if (isOfBothKinds(said)) add('kind', null);
@@ -164,6 +165,14 @@ const WISE = /^(wise|weise)$/;
 // "بالسبب": by reason, as one word.
 const isWithPreposition = (said: Said, { start, end, plural }: Mark) =>
   said.language === 'ar' && !plural && end === start + 1 && /^بال/.test(said.tokens[start]!.text);
+
+/** "Was ist alles ausverkauft", "what all is on shelf C1": things are asked for, each of them. */
+const asksForAll = ({ tokens, items, marks }: Said) =>
+  !items.length &&
+  (/^what all\b/.test(tokens.map(({ text }) => text).join(' ')) ||
+    (tokens[0]?.text === 'was' && tokens.some(({ text }, at) => text === 'alles' && at <= 5))) &&
+  marks.some(({ ideas }) => IN_STOCK.some((idea) => ideas.has(idea)));
+const IN_STOCK: Idea[] = ['stock', 'out', 'low', 'contents', 'quantity', 'left', 'hold'];
 
 /** "What sold", "what did we sell", "was wurde verkauft": things are asked for. */
 const WHAT = /^(what|whats|was|شو|ايش|ماذا|ايه|وش|شنو)$/;

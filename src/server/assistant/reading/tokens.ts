@@ -186,6 +186,9 @@ const MONEY = new Set([
   'يورو',
 ]);
 
+/** Whether a word or sign counts money. */
+export const isMoneyWord = ({ text }: Token): boolean => MONEY.has(text);
+
 // A number takes the sign that stands beside it.
 function signed(tokens: Token[]): Token[] {
   for (const token of tokens) {

@@ -34,7 +34,7 @@ export const germanTimes: Record<string, string> = {
   since:
     'seit, ab, seither, beginnend, seit dem, seit der, ab dem, ab anfang, ab mitte, beginnend mit, beginnend ab, von da an, angefangen',
   until:
-    'bis, bis zum, bis zur, bis spätestens, spätestens, bis ende, bis einschließlich, bis inklusive, bis inkl, bis und mit, längstens bis, noch bis, bis vor',
+    'bis, bis zum, bis zur, bis spätestens, spätestens, bis einschließlich, bis inklusive, bis inkl, bis und mit, längstens bis, noch bis, bis vor',
   from: 'von, vom, von anfang',
   to: 'bis, bis zum, bis zur, auf, bis einschließlich, bis inklusive',
   between: 'zwischen',
@@ -45,7 +45,7 @@ export const germanTimes: Record<string, string> = {
   end: 'ende, schluss, stand ende, zum ende, am ende, letzter tag, per ende, ultimo',
   start: 'anfang, beginn, start, am anfang, zu beginn, erster tag, anfangs',
   'end u.year': 'jahresende, jahresschluss, jahreswechsel, jahresultimo, silvester',
-  'end this u.month': 'monatsende, monatsultimo, monatsschluss',
+  'end this u.month': 'monatsende, monatsultimo, monatsschluss, ende monat, ende vom monat, monatsletzten',
   'end this u.quarter': 'quartalsende',
   'end this u.week': 'wochenschluss',
   'start u.year': 'jahresbeginn, jahresanfang',

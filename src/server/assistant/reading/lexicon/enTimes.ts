@@ -29,7 +29,7 @@ export const englishTimes: Record<string, string> = {
   until:
     'until, till, til, by, up to, up until, through to, no later than, not later than, before, up to and including',
   from: 'from',
-  to: 'to, thru, through, until, till, til, up to, and',
+  to: 'to, thru, through, until, till, til, up to, and, going up to, and going up to, running to, running up to, and ending in, ending in, ending with',
   between: 'between',
   and: 'and, plus',
   of: 'of, in, for',

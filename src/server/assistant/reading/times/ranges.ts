@@ -13,9 +13,9 @@ export class Ranges extends Points {
     const isBeginning = this.has(at, 'alltime') && this.has(at + 1, 'of');
     const since = this.has(at, 'since') || isBeginning ? this.since(at + 1) : null;
     const until = this.has(at, 'until') ? this.until(at + 1) : null;
-    const opened = this.has(at, 'from', 'between', 'since')
-      ? this.span(this.skip(at + 1, 'on', 'of'), true)
-      : null;
+    // "Whom we bought from in October": there, "from" opens nothing.
+    const opens = this.has(at, 'between', 'since') || (this.has(at, 'from') && !this.has(at + 1, 'on'));
+    const opened = opens ? this.span(this.skip(at + 1, 'on', 'of'), true) : null;
     const plain =
       this.has(at, 'f', 'of', 'on', 'until', 'from', 'to') && !this.has(at, 'last', 'this', 'next', 'ago')
         ? null
@@ -43,6 +43,7 @@ export class Ranges extends Points {
       node: {
         unit: node.unit,
         isSince: true,
+        named: (ahead) => node.days(ahead),
         days: (ahead) => {
           const first = node.days(false)?.from;
           const from = first && node.isEnd ? addDays(first, 1) : first;
@@ -90,6 +91,8 @@ export class Ranges extends Points {
     const first = this.point(at) ?? (needsEnd ? this.now(at) : null);
     if (!first) return null;
     const between = first.next;
+    const tillNow = this.has(between, 'soFar') ? this.tillNow(first, between + 1) : null;
+    if (tillNow) return tillNow;
     if (!this.has(between, 'to', 'range', 'until'))
       return needsEnd && !this.has(at, 'start', 'end') ? null : needsEnd ? this.since(at) : first;
     const end = this.skip(between + 1, 'on', 'of');
@@ -123,6 +126,13 @@ export class Ranges extends Points {
         },
       },
     };
+  }
+
+  // "July to date", "Juli bis heute".
+  protected tillNow({ node }: Found, next: number): Found | null {
+    const from = node.relative ? undefined : node.days(false)?.from;
+    if (!from || from > this.today) return null;
+    return { next, node: { unit: null, days: () => ({ from, to: this.today }) } };
   }
 
   // "From now until Friday", "between May and now": what is now is no time by itself.

@@ -48,7 +48,8 @@ export class Stretches extends SymbolRow {
   protected month(at: number): Found | null {
     const direct = this.number(at, 'm.');
     const isLed = this.has(at, 'last', 'this', 'next') && this.number(at + 1, 'm.') !== null;
-    const word = this.unit(at) === 'month' ? this.number(this.skip(at + 1, 'of'), 'm.') : null;
+    const isWord = this.unit(at) === 'month' && !this.has(at + 1, 'apart');
+    const word = isWord ? this.number(this.skip(at + 1, 'of'), 'm.') : null;
     const month = direct ?? (isLed ? this.number(at + 1, 'm.') : word);
     if (month === null) return null;
     const behind = direct !== null ? at + 1 : isLed ? at + 2 : this.skip(at + 1, 'of') + 1;

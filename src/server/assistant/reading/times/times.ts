@@ -46,6 +46,8 @@ function elementsOf(tokens: Token[], lexicon: Compiled, calendar: Calendar): Tim
     else {
       if (!isOther(tokens, at)) for (const entry of entries) symbols.add(entry.symbols);
       // "2nd half" is one, and no second of anything.
+      // "By month, July to today": what stands behind a comma is another.
+      if (token.gap.includes(',')) symbols.add('apart');
       if (length <= 1) for (const symbol of symbolsOf(tokens, at, calendar)) symbols.add(symbol);
       elements.push({ symbols, start: at, end });
     }

@@ -10,9 +10,11 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
   retailValue: [
     'verkaufswert, wert zu verkaufspreisen, zu verkaufspreisen, lagerwert zu verkaufspreisen, verkaufswert des lagers',
   ],
-  onHand: ['lagermenge, bestandsmenge'],
+  onHand: [
+    'lagermenge, bestandsmenge, buchbestand, buchbestände, buchmenge, buchmengen, sollbestand laut system',
+  ],
   incoming: [
-    'im zulauf, bestellmenge offen',
+    'im zulauf, bestellmenge offen, bestellt und noch nicht da, bestellt aber noch nicht da, bestellt noch nicht da, bestellt und nicht da, bestellt und noch nicht gekommen, bestellt aber noch nicht gekommen',
     'zulauf, im anmarsch, noch unterwegs, bestellte menge, bestellte stück, offene bestellmenge, noch im zulauf, menge im zulauf',
   ],
   items: [
@@ -47,7 +49,9 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
   turnover: [
     'lagerumschlag, umschlagshäufigkeit, lagerumschlagshäufigkeit, lagerdrehung, drehzahl, umschlag des lagers',
   ],
-  moved: ['lagerbewegungen, bestandsbewegungen, warenbewegungen, bewegungen, lagerbewegung'],
+  moved: [
+    'lagerbewegungen, bestandsbewegungen, warenbewegungen, bewegungen, lagerbewegung, nettobewegung, nettobewegungen, netto bewegung, saldo der bewegungen',
+  ],
   cameIn: ['zugang, zugänge, lagerzugang, lagerzugänge'],
   wentOut: ['abgang, abgänge, lagerabgang, lagerabgänge'],
   movedValue: ['wert der bewegungen, wert der lagerbewegungen, wertbewegung'],
@@ -67,7 +71,7 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
     'margenbetrag, marge in dollar, marge in euro, margen, gewinne, spannen, bruttoergebnis, rohergebnis, deckungsbeiträge, roherträge, überschuss',
   ],
   marginPercent: [
-    'marge in prozent, marge in %, spanne in %, spanne in prozent, marge %, prozentuale marge, margenprozent, handelsspanne in prozent, rohertragsquote, rohertrag in %, rohertrag in prozent, umsatzrendite, gewinnspanne, gewinnmarge, marge prozentual, deckungsbeitrag in prozent, rendite, margensatz, rohgewinn in prozent',
+    'marge in prozent, marge in %, spanne in %, spanne in prozent, marge %, prozentuale marge, margenprozent, handelsspanne in prozent, rohertragsquote, rohertrag in %, rohertrag in prozent, umsatzrendite, gewinnspanne, gewinnmarge, marge prozentual, deckungsbeitrag in prozent, rendite, margensatz, rohgewinn in prozent, bruttomarge in %, bruttomarge in prozent',
     'marge als prozent, marge relativ, prozentmarge, prozentspanne, gewinn in prozent, gewinn in %, gewinnquote, margenquote, spanne prozentual, gewinn prozentual, prozentualer gewinn, prozentuale spanne, prozentualer rohertrag, handelsspanne in %, profit in prozent, wieviel prozent marge, wie viel prozent marge, prozent marge, % marge, margen in prozent, margen in %',
   ],
   invoices: [
@@ -147,7 +151,7 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
     'eingangsrechnungen werden fällig, lieferantenrechnungen werden fällig, bald fällige lieferantenrechnungen, bald fällige eingangsrechnungen, rechnungen zu zahlen, rechnungen zu bezahlen, rechnungen bezahlen, lieferantenrechnungen zu zahlen, lieferantenrechnungen zu bezahlen, zahlungen an lieferanten, anstehende lieferantenzahlungen, anstehende zahlungen an lieferanten, fällige lieferantenzahlungen, lieferantenzahlungen fällig, lieferantenzahlungen, fällige kreditorenrechnungen, zahlungsverpflichtungen',
   ],
   unbilled: [
-    'geliefert aber nicht berechnet, erhalten aber nicht berechnet, noch nicht fakturiert, nicht fakturiert, geliefert aber noch nicht fakturiert, ohne rechnung geliefert, noch nicht berechnet, unberechnet, noch keine rechnung',
+    'geliefert aber nicht berechnet, erhalten aber nicht berechnet, noch nicht fakturiert, nicht fakturiert, geliefert aber noch nicht fakturiert, ohne rechnung geliefert, noch nicht berechnet, unberechnet, noch keine rechnung, noch nicht berechnete, nicht berechnete, noch nicht fakturierte, nicht fakturierte, noch unberechnete, unberechnete ware, noch nicht berechneter, noch nicht berechneten',
     'fehlende eingangsrechnungen, fehlende lieferantenrechnungen, rechnung fehlt, rechnungen fehlen, ohne eingangsrechnung, ohne lieferantenrechnung, rechnung steht aus, ohne rechnung, nicht in rechnung gestellt, keine rechnung da',
     'noch nicht in rechnung gestellt, rechnung noch nicht da, rechnung noch ausständig, rechnung ausständig, rechnung noch aus, rechnungen stehen noch aus, rechnung noch nicht gekommen, rechnung nicht gekommen, rechnung kam noch nicht, rechnung kam nicht, noch nicht verrechnet, nicht verrechnet, nicht berechnet, geliefert aber nicht verrechnet, geliefert aber keine rechnung, da aber nicht berechnet, rechnung erhalten nicht, fehlt die rechnung, fehlt noch die rechnung, fehlt uns die rechnung, fehlen die rechnungen, fehlen uns die rechnungen, noch ohne rechnung, unfakturierte lieferungen, unfakturierte wareneingänge, unberechnete lieferungen, unberechnete wareneingänge, wareneingänge ohne rechnung, lieferungen ohne rechnung, eingegangen nicht berechnet',
   ],

@@ -12,7 +12,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'retail value, value at retail, worth at retail, value at sale prices, worth at sale prices, at sale prices, at selling prices, at retail prices, sale value of stock, stock at sale prices',
   ],
   onHand: [
-    'quantity on hand, qty on hand, units on hand, stock quantities, quantity in stock, qty in stock, quantities in stock, units in stock, pieces in stock',
+    'quantity on hand, qty on hand, units on hand, stock quantities, quantity in stock, qty in stock, quantities in stock, units in stock, pieces in stock, book quantity, book quantities, book stock, book inventory, stock on the books',
   ],
   incoming: [
     'inbound stock, incoming stock',
@@ -49,7 +49,9 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   turnover: [
     'stock turnover, inventory turnover, stock turn, stock turns, inventory turns, turns of stock, turn over our stock',
   ],
-  moved: ['stock movements, stock moves, inventory movements'],
+  moved: [
+    'stock movements, stock moves, inventory movements, net movement, net movements, net quantity moved, net moves, net change in quantity, net change in stock',
+  ],
   cameIn: [
     'quantity in',
     'quantity that came in, quantity moved in, moved in, units moved in, inflow of stock, stock inflow',
@@ -137,7 +139,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   ],
   lateToCome: ['value of late orders, late goods, overdue goods'],
   toCome: [
-    'still to come, value of open orders, value on order, worth of open orders, yet to arrive, outstanding on orders, open order value, still to deliver, yet to deliver, left to deliver, has to deliver still, still has to deliver, still have to deliver, ordered but not delivered, ordered but not received, ordered but not yet delivered, ordered but not yet received, ordered and not delivered, ordered and not received, ordered and not yet delivered, ordered and not yet received, ordered but still not delivered, ordered but not arrived, ordered but not yet here, value still to come, still to be delivered to us, value of what is still to come, value of goods on order, worth of goods on order, still owes us goods, owes us in goods',
+    'still to come, value of open orders, value on order, worth of open orders, yet to arrive, outstanding on orders, open order value, still to deliver, yet to deliver, left to deliver, has to deliver still, still has to deliver, still have to deliver, ordered but not delivered, ordered but not received, ordered but not yet delivered, ordered but not yet received, ordered and not delivered, ordered and not received, ordered and not yet delivered, ordered and not yet received, ordered but still not delivered, ordered but not arrived, ordered but not yet here, value still to come, still to be delivered to us, value of what is still to come, value of goods on order, worth of goods on order, still owes us goods, owes us in goods, still to send us, yet to send us, left to send us, still to ship us, still has to send us, still have to send us',
   ],
   expected: [
     'expected deliveries, due to arrive, arriving, expected in, expected goods, deliveries due',
@@ -148,7 +150,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'orders awaiting sign off, orders awaiting approval, orders waiting for sign off, unapproved orders, waiting for sign off, awaiting sign off, waiting for my approval, waiting to be approved, need approval, needs approval, need approving, pending sign off, to sign off, waiting for a signature, orders pending approval, need signing off, needs signing off',
   ],
   payables: [
-    'payables, what we owe, creditors, accounts payable, ap, money we owe, outstanding bills, unpaid bills',
+    'payables, what we owe, creditors, accounts payable, ap, money we owe, outstanding bills, unpaid bills, total payable, amount payable to, payable standing, total amount payable',
     'supplier balances, trade payables, trade creditors, creditors list, creditor list, what we owe suppliers, money owed to suppliers, supplier debt, liabilities to suppliers, unpaid supplier invoices, unpaid vendor bills, open supplier bills, open supplier invoices, outstanding supplier invoices',
   ],
   billsDue: [
@@ -156,7 +158,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'supplier invoices due, vendor bills due, upcoming bills, bills this week, payments due to suppliers, supplier payments due, bills we have to pay, bills we need to pay, bills to be paid, bills to settle, bills coming up, bills payable',
   ],
   unbilled: [
-    'received not billed, received but not billed, not billed yet, unbilled, received not invoiced, received but not invoiced',
+    'received not billed, received but not billed, not billed yet, unbilled, received not invoiced, received but not invoiced, have no bill, no bill for it, no bill for them, no bill for that, got no bill, have no invoice for, no invoice for it, not got a bill, bill has not come, bill not come, bill never came, whose bill has not come, waiting for the bills, still without a bill',
     'arrived but not billed, goods received not invoiced, grni, not yet billed, arrived without a bill, delivered but not billed',
     'no bill yet, without a bill, not been billed, waiting for the bill, not been invoiced, received without bill, bill missing, receipts not yet invoiced, receipts not invoiced, receipts not yet billed, receipts not billed, receipts without invoice, receipts without a bill, receipts without an invoice, receipts without bill, not yet invoiced by suppliers, not invoiced by suppliers, received but not yet billed, received but not yet invoiced, arrived but not invoiced, suppliers have not billed, suppliers have not invoiced, nobody billed, nobody billed us for, nobody has billed, no one billed, no one has billed, have not been billed, has not been billed, without being billed, not billed by suppliers, still not billed, still to be billed by suppliers, nobody invoiced us for, never billed',
   ],
