@@ -83,7 +83,7 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['customer', 'quote']],
   },
   approve: {
-    of: 'approve anOrder, approve aSupplier, approve order, approve purchaseOrder, approval anOrder',
+    of: 'approve anOrder, approve aSupplier, approve everything, approve order, approve purchaseOrder, approval anOrder',
     lead: ['approve', 'approval'],
     needs: [['order', 'supplier']],
   },
@@ -187,6 +187,8 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
   const best = RECIPES.filter(
     ({ name, ideas: parts, lead }) =>
       parts.every((part) => inherited.has(part)) &&
+      // "Ok, order 24 of it" approves nothing.
+      !(name === 'approve' && isOnlyOk(said, numbers)) &&
       // "Put 3 more on them" is no count.
       !(name === 'count' && parts.includes('set') && (ideas.has('addTo') || ideas.has('takeOff'))) &&
       !(name === 'changePrice' && numbers.length > 0 && !numbers.some((one) => isPrice(said, one))) &&
@@ -201,6 +203,10 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
 /** Of something that is not wholly said: what has to be asked for first. */
 export const missingOf = ({ do: action, slots }: ActionReading): keyof Slots | null =>
   ACTIONS[action].needs?.find((row) => row.every((slot) => slots[slot] === undefined))?.[0] ?? null;
+const isOnlyOk = ({ marks, documents }: Said, numbers: Spoken[]) =>
+  numbers.length > 0 &&
+  documents.order === undefined &&
+  marks.every(({ ideas }) => !ideas.has('approve') || ideas.has('goesOn'));
 
 const isFromTo = (said: Said) => {
   const places = said.mentions.filter(({ kind }) => kind === 'location');

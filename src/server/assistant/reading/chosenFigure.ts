@@ -116,6 +116,10 @@ const QUALIFIED: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> 
   invoices: { outstanding: 'unpaidInvoices', open: 'unpaidInvoices', late: 'overdue' },
   unpaidInvoices: { money: 'receivables', value: 'receivables' },
   margin: { percent: 'marginPercent' },
+  sales: {
+    ...{ cash: 'paymentsReceived', card: 'paymentsReceived', cheque: 'paymentsReceived' },
+    ...{ bankTransfer: 'paymentsReceived', directDebit: 'paymentsReceived' },
+  },
   openOrders: { money: 'toCome', value: 'toCome' },
   stockValue: { dead: 'deadStock', unsold: 'deadStock', arriving: 'expected' },
   items: {

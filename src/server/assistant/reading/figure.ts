@@ -117,7 +117,7 @@ function ordered(
   const slowest = said.marks.some(({ ideas }) => ideas.has('slowMoving'));
   if (!end && isSplit && isSold(figure) && (bestSelling || slowest))
     reading.order = slowest ? 'least' : 'most';
-  if (reading.limit === undefined && isOne && bestSelling && !isOrdering) reading.limit = 1;
+  if (reading.limit === undefined && isOne && (bestSelling || slowest) && !isOrdering) reading.limit = 1;
   if (reading.limit !== undefined && !reading.order) reading.order = 'most';
 }
 

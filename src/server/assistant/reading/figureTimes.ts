@@ -20,7 +20,8 @@ export function timesOf(
   const compared = comparisonIn(said, time === 'ahead', reading.split);
   const times = said.times
     .filter((one) => one !== compared?.time && !one.relative)
-    .map((one) => (time === 'period' ? wholeOf(one) : one));
+    .map((one) => (time === 'period' ? wholeOf(one) : one))
+    .map((one) => (reading.figure === 'expected' ? nearerOf(one, said.today) : one));
   if (days !== undefined && reading.figure === 'deadStock') {
     const since =
       times.find(({ isSince }) => isSince)?.days(false) ??
@@ -56,6 +57,14 @@ export function timesOf(
       reading.period ?? before?.period ?? (reading.asOf ? { from: reading.asOf, to: reading.asOf } : null),
     );
   }
+}
+
+/** Goods are not expected that far ahead by the name of a month alone. */
+const FAR = 200;
+// "What Skagen delivered in October": a month that is long to come is the one that was.
+function nearerOf(time: Time, today: string): Time {
+  const ahead = time.yearless && time.unit !== 'day' ? time.days(true) : null;
+  return ahead && ahead.from > addDays(today, FAR) ? { ...time, days: () => time.days(false) } : time;
 }
 
 // "For the meeting this afternoon, as it stood in May": as of today needs no saying beside another day.

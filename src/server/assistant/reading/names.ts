@@ -29,7 +29,8 @@ type Fit = {
   matched: number;
   share: number;
   own: number;
-  isMistyped: boolean;
+  /** What was typed for words of the name that it is not. */
+  mistyped: { typed: string; word: string }[];
 };
 
 /** Words for things of whatever kind: "safety gear", "paint supplies". */
@@ -131,7 +132,7 @@ export function mentionsIn(
       end: fit.end,
       meant: kinds.map(({ entry: { id, name } }) => ({ id, name })),
       isWeak,
-      misfit: misfitOf(fit, tokens, lexicon, isItemWord),
+      misfit: misfitOf(fit, tokens, lexicon, isItemWord, entries),
     });
     for (let at = fit.start; at < fit.end; at++) used[at] = true;
     const beside = alsoNamed(fit, entries, tokens, used);
@@ -169,7 +170,8 @@ function fitsOf(entry: Entry, tokens: Token[], taken: boolean[], isOwn: (word: s
   for (let start = 0; start < tokens.length; start++) {
     if (taken[start]) continue;
     const left = new Set(entry.words);
-    let [end, matched, own, last, isMistyped] = [start, 0, 0, -1, false];
+    let [end, matched, own, last] = [start, 0, 0, -1];
+    const mistyped: Fit['mistyped'] = [];
     for (let at = start; at < tokens.length && !taken[at]; at++) {
       const token = tokens[at]!;
       if (at > start && /[.!?;:]/.test(token.gap)) break;
@@ -182,12 +184,12 @@ function fitsOf(entry: Entry, tokens: Token[], taken: boolean[], isOwn: (word: s
         left.delete(word);
         matched++;
         if (isOwn(token.text)) own++;
-        isMistyped ||= isMistypedFor(token, word);
+        if (isMistypedFor(token, word)) mistyped.push({ typed: token.text, word });
         end = at + 1;
       } else if (at === start || !(token.text === '&' || SMALL.has(token.text)) || at > end) break;
     }
     if (matched)
-      fits.push({ entry, start, end, matched, own, share: matched / entry.words.length, isMistyped });
+      fits.push({ entry, start, end, matched, own, share: matched / entry.words.length, mistyped });
   }
   return fits;
 }
@@ -279,15 +281,44 @@ function isPartOfItem(
   return isBeside(before, tokens[start]?.gap) || isBeside(after, after?.gap);
 }
 
+/** Shorter words with a wrong letter in them may as well be other names. */
+const LONG_ENOUGH = 5;
+const LONG_FOR_OTHER_LETTER = 6;
+
+// "Becon", "Whaelback": one letter too few or too many, or two that are swapped, in one word, where nothing else is near.
+function isSlip(
+  mistyped: Fit['mistyped'],
+  { kind, id }: Entry,
+  entries: readonly Entry[],
+  lexicon: Compiled,
+): boolean {
+  const [{ typed, word } = { typed: '', word: '' }, ...others] = mistyped;
+  const isOtherLetter = typed.length === word.length && sorted(typed) !== sorted(word);
+  const least = isOtherLetter ? LONG_FOR_OTHER_LETTER : LONG_ENOUGH;
+  if (others.length || typed.length < least || typingErrors(typed, word) !== 1) return false;
+  const isNearAnother = entries.some(
+    (other) =>
+      !(other.kind === kind && other.id === id) &&
+      other.words.some((own) => own !== word && own.length >= LONG_ENOUGH && typingErrors(typed, own) <= 2),
+  );
+  const isSharedWord = entries.some(
+    (other) => !(other.kind === kind && other.id === id) && other.words.includes(word),
+  );
+  return !isNearAnother && !isSharedWord && !lexicon.spells(typed) && lexicon.nearest(typed) === null;
+}
+const sorted = (word: string) => [...word].sort().join('');
+
 // "Heron & Sons": what stands beside a part of a name, and is of no name at all.
 function misfitOf(
-  { entry, start, end, share, isMistyped }: Fit,
+  { entry, start, end, share, mistyped }: Fit,
   tokens: Token[],
   lexicon: Compiled,
   isItemWord: (word: string) => boolean,
+  entries: readonly Entry[],
 ): string | null {
   // Who is meant by a name that nobody has is asked.
-  if (isMistyped && (entry.kind === 'customer' || entry.kind === 'supplier'))
+  const isParty = entry.kind === 'customer' || entry.kind === 'supplier';
+  if (isParty && mistyped.length > 0 && !isSlip(mistyped, entry, entries, lexicon))
     return tokens
       .slice(start, end)
       .map(({ raw }) => raw)

@@ -1,5 +1,5 @@
 import type { FigureReading, Language, Named, Reading } from '#shared/assistant/chat/reading.ts';
-import { figureOf } from '#shared/insights/figures/catalogue.ts';
+import { type FigureName, figureOf } from '#shared/insights/figures/catalogue.ts';
 import type { Vocabulary } from '../port.ts';
 import { actionIn } from './action.ts';
 import { askWhich, finish, leftOutOf } from './answer.ts';
@@ -17,7 +17,7 @@ import {
 import type { Given, Idea } from './ideas.ts';
 import { languageOf } from './language.ts';
 import { lexiconOf } from './lexicon/compiled.ts';
-import { leading } from './marks.ts';
+import { leading, type Mark } from './marks.ts';
 import { recordIn } from './record.ts';
 import { ideasOf, type Said, takeApart } from './said.ts';
 
@@ -131,7 +131,8 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     !said.mentions.length
   )
     return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
-  if (isUnsoldTo(said)) return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
+  if (isUnsoldTo(said) || isOfNewOnes(said) || isOfMissing(said) || isOfOneDocument(said))
+    return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
   const lead = said.marks.find(
     ({ ideas: of }) => !LEADING.some((idea) => of.has(idea)) && !(of.size === 1 && of.has('stop')),
   );
@@ -222,6 +223,42 @@ const isUnsoldTo = ({ marks, items, mentions }: Said) => {
   );
 };
 
+const COUNTABLE: Idea[] = ['customer', 'supplier', 'item'];
+const isOf = (mark: Mark | undefined, ideas: readonly Idea[]) => ideas.some((idea) => mark?.ideas.has(idea));
+const NEW = /^(new|neue|neuen|neuer|جدد|جديده|جديد)$/;
+
+/** "New customers this year": since when they are here is in no figure. */
+const isOfNewOnes = ({ marks, tokens }: Said) =>
+  marks.some(
+    (mark) =>
+      mark.plural &&
+      isOf(mark, ['customer', 'supplier']) &&
+      (NEW.test(tokens[mark.start - 1]?.text ?? '') || NEW.test(tokens[mark.end]?.text ?? '')),
+  );
+
+/** "Customers with no email", "items without a price": what is not entered is in no figure. */
+const isOfMissing = ({ marks }: Said) =>
+  marks.some((mark, n) => {
+    const [noun, of] = [marks[n - 1], marks.slice(n + 1, n + 3).find((next) => isOf(next, ENTERED))];
+    return mark.ideas.has('without') && noun?.plural && isOf(noun, COUNTABLE) && of !== undefined;
+  });
+const ENTERED: Idea[] = ['contact', 'reorderPoint', 'price'];
+
+const DOCUMENTS: Idea[] = ['invoice', 'order', 'purchaseOrder', 'bill', 'payment'];
+const ENDS: Idea[] = ['most', 'least'];
+/** "The biggest invoice": none of them is told by itself. */
+const isOfOneDocument = ({ marks, items, mentions }: Said) =>
+  !items.length &&
+  !mentions.length &&
+  marks.some((mark, n) => {
+    const next = marks[n + 1];
+    const isNoun = next?.start === mark.end && !next.plural && isOf(next, DOCUMENTS) && !next.figures.size;
+    return (
+      mark.end - mark.start === 1 && isOf(mark, ENDS) && !isOf(mark, ['over', 'under', 'versus']) && isNoun
+    );
+  }) &&
+  !marks.some((mark) => isOf(mark, ['average', 'who', 'customer', 'supplier', 'item', 'category']));
+
 const NUMBERS = /^(number|telephone|telefonnummer|nummer|handynummer|rufnummer|رقم)$/;
 const asksNumber = ({ tokens }: Said) => tokens.some(({ text }) => NUMBERS.test(text));
 
@@ -246,6 +283,7 @@ function reachOf({ tokens, marks, mentions, items, documents }: Said): string | 
   return isMoved && !mentions.some(({ kind }) => kind === 'location') ? 'bank' : null;
 }
 
+const COUNTED: FigureName[] = ['customers', 'suppliers', 'items'];
 /** What weighs no more than this is hardly spoken of. */
 const HARDLY = 2.65;
 const POINTERS = /^(it|they|them|those|these|he|she|him|her|es|sie|ihn|ihm|هو|هي|هم)$/;
@@ -268,6 +306,8 @@ function isDoubtful(said: Said, { weight, reading }: FigureFound, before: Readin
     said.tokens.some(({ text }) => PERSONS[said.language]?.test(text)) &&
     !said.marks.some(({ ideas }) => ideas.has('customer') || ideas.has('supplier'));
   if (isOfNobody) return true;
+  // "Which supplier is cheapest": what there is of them is counted, and nothing of each is measured.
+  if (COUNTED.includes(reading.figure) && reading.order !== undefined && !reading.split.length) return true;
   if (weight >= HARDLY) return false;
   if (leftOutOf(said).some((word) => !isAside(said, word))) return true;
   const isOfNothing =

@@ -109,7 +109,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'outstanding customer aCustomer money howMuch value who us owe age ageSplit most have open due invoice owedToUs anyone balance left pay',
   },
   overdue: {
-    of: 'late, slow pay, bad pay, late pay, pay onTime !aSupplier !supplier, payment onTime !aSupplier !supplier, outstanding onTime',
+    of: 'late, slow pay, bad pay, late pay, pay onTime !aSupplier !supplier, payment onTime !aSupplier !supplier, outstanding onTime, owedToUs onTime',
     beside:
       'pay payment invoice customer aCustomer money who owe owedToUs outstanding howMuch howMany value us open due anyone most slow bad age',
   },
@@ -133,7 +133,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'supplier aSupplier howMuch money value who most item anItem category aCategory goods us stock howMany order buy aLocation spend',
   },
   received: {
-    of: 'received, comeIn aSupplier, comeIn goods, comeIn stock, comeIn anItem, comeIn supplier, deliver value, deliver aSupplier value, get aSupplier',
+    of: 'received, comeIn aSupplier, comeIn goods, comeIn stock, comeIn anItem, comeIn supplier, deliver value, deliver aSupplier value, deliver aSupplier !ahead, get aSupplier',
     beside:
       'goods value money howMuch howMany stock item anItem aSupplier supplier aCategory category deliver location aLocation us',
   },

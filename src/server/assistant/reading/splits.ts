@@ -44,6 +44,9 @@ const UNITS: Record<string, Split> = {
 };
 const SUPERLATIVE: Idea[] = ['most', 'least', 'good', 'bad', 'fast', 'slow'];
 
+/** "The worst selling category". */
+const SELLERS: Idea[] = ['bestSeller', 'fastMoving', 'slowMoving'];
+
 /** What may stand between "which" and its noun. */
 const JOINTS = /^(of|our|the|my|us|der|die|den|von|unser\w*|من|ال|هي|هم|هو)$/;
 
@@ -84,7 +87,7 @@ export function splitsIn(said: Said): Splits {
     if (mark.ideas.has('ageSplit')) add('age', mark);
     if (mark.ideas.has('kind') && (mark.end - mark.start > 2 || BY.test(said.tokens[mark.start]!.text)))
       add('kind', mark);
-    if (!has(mark, 'per', 'which', 'whichOne', ...SUPERLATIVE)) continue;
+    if (!has(mark, 'per', 'which', 'whichOne', ...SUPERLATIVE, ...SELLERS)) continue;
     const itself =
       has(mark, 'which') && mark.end - mark.start > 1
         ? NOUNS.find(([idea]) => mark.ideas.has(idea))

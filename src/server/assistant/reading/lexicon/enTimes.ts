@@ -45,6 +45,8 @@ export const englishTimes: Record<string, string> = {
   f: 'the, a, an, whole, entire, full, of the, s, just, only, exactly, all of, one',
   soFar: 'so far, to date, until now, up to now, till now, up to today, until today',
   same: 'same, the same, corresponding, equivalent, that same',
+  'same stretch last u.year':
+    'this time last year, this time a year ago, this point last year, this stage last year, this point a year ago, where we were last year, where we were a year ago',
   stretch: 'period, stretch, time, span, time last year',
   'd.0': 'today, todays, this morning, this afternoon, this evening, tonight, to day, tday, 2day',
   now: 'now, right now, at the moment, currently, as of now, today, to date, at present, presently, nowadays, as we speak, this minute, this moment, just now, as things stand, as it stands',

@@ -135,7 +135,7 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
     'offene bestellsumme, wert des bestellbestands, noch offener bestellwert, obligo, bestellbestand wert, bestellbestand in geld, wert der ausstehenden lieferungen, noch zu liefern, noch liefern muss, noch liefern müssen, noch nicht gelieferter bestellungen, bestellt aber nicht geliefert, bestellt aber noch nicht geliefert, bestellter aber nicht gelieferter ware, bestellter aber noch nicht gelieferter ware, noch zu liefernder ware, noch ausstehende lieferungen wert, wert noch nicht gelieferter ware, noch nicht gelieferter ware, noch offene bestellwerte, ausstehender warenwert, bestellte aber noch nicht gelieferte ware',
   ],
   expected: [
-    'erwartete lieferungen, erwartete wareneingänge, anstehende lieferungen, erwartete ware, kommende lieferungen, lieferungen erwartet',
+    'erwartete lieferungen, erwartete wareneingänge, anstehende lieferungen, erwartete ware, kommende lieferungen, lieferungen erwartet, nächste lieferung, nächste lieferungen, nächsten lieferungen, nächste anlieferung',
     'anstehende wareneingänge, kommende wareneingänge, geplante lieferungen, geplante wareneingänge, avisierte lieferungen, bevorstehende lieferungen, lieferungen stehen an, lieferungen anstehend, lieferungen kommen, wareneingänge erwartet, zu erwartende lieferungen, ankommende ware, kommende ware, anstehende anlieferungen, anlieferungen',
   ],
   waitingApproval: [

@@ -12,7 +12,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'retail value, value at retail, worth at retail, value at sale prices, worth at sale prices, at sale prices, at selling prices, at retail prices, sale value of stock, stock at sale prices',
   ],
   onHand: [
-    'quantity on hand, qty on hand, units on hand, stock quantities, quantity in stock, qty in stock, quantities in stock, units in stock, pieces in stock, book quantity, book quantities, book stock, book inventory, stock on the books',
+    'quantity on hand, qty on hand, units on hand, stock quantities, quantity in stock, qty in stock, quantities in stock, units in stock, pieces in stock, book quantity, book quantities, book stock, book inventory, stock on the books, whats sitting in, what is sitting in, whats lying in, what is lying in, whats stored in, what is stored in',
   ],
   incoming: [
     'inbound stock, incoming stock',
@@ -142,7 +142,7 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'still to come, value of open orders, value on order, worth of open orders, yet to arrive, outstanding on orders, open order value, still to deliver, yet to deliver, left to deliver, has to deliver still, still has to deliver, still have to deliver, ordered but not delivered, ordered but not received, ordered but not yet delivered, ordered but not yet received, ordered and not delivered, ordered and not received, ordered and not yet delivered, ordered and not yet received, ordered but still not delivered, ordered but not arrived, ordered but not yet here, value still to come, still to be delivered to us, value of what is still to come, value of goods on order, worth of goods on order, still owes us goods, owes us in goods, still to send us, yet to send us, left to send us, still to ship us, still has to send us, still have to send us',
   ],
   expected: [
-    'expected deliveries, due to arrive, arriving, expected in, expected goods, deliveries due',
+    'expected deliveries, due to arrive, arriving, expected in, expected goods, deliveries due, next delivery, next deliveries, next shipment, next shipments, next goods in',
     'upcoming deliveries, deliveries coming, deliveries due in, deliveries expected, incoming deliveries, inbound deliveries, goods expected, scheduled deliveries, goods due in, stock due in, arrivals, expected arrivals, upcoming arrivals',
   ],
   waitingApproval: [
