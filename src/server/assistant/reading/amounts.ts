@@ -58,7 +58,8 @@ export function amountsIn(said: Said): Amounts {
   if (amounts.days === undefined) daysAlone(said, amounts, use);
   // "In the red", "sold at a loss": below nothing.
   const isNegative = said.marks.some(({ ideas }) => ideas.has('negative'));
-  if (isNegative && amounts.above === undefined && amounts.below === undefined) amounts.below = 0;
+  const isBelowNothing = isNegative && amounts.above === undefined && amounts.below === undefined;
+  if (isBelowNothing) amounts.below = 0;
   // "Below minimum" is low, and no end of anything.
   const ends = said.marks.filter(
     ({ ideas }) => [...SUPERLATIVES, ...SELLERS].some((one) => ideas.has(one)) && !ideas.has('low'),
@@ -117,6 +118,8 @@ export function amountsIn(said: Said): Amounts {
     )
   )
     amounts.isOne = true;
+  // So many of the worst are asked for, whether or not all of them are.
+  if (isBelowNothing && amounts.limit !== undefined && amounts.limit > 1) amounts.below = undefined;
   amounts.isOrdering = said.marks.some(({ ideas }) => ideas.has('firstWord'));
   return amounts;
 }

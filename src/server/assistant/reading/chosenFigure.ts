@@ -122,6 +122,12 @@ const QUALIFIED: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> 
   },
   openOrders: { money: 'toCome', value: 'toCome' },
   stockValue: { dead: 'deadStock', unsold: 'deadStock', arriving: 'expected' },
+  // Who owes or bought something is told, and with them how many they are.
+  customers: {
+    ...{ late: 'overdue', owedToUs: 'receivables', owe: 'receivables', outstanding: 'receivables' },
+    ...{ buy: 'sales', spend: 'sales' },
+  },
+  suppliers: { weOwe: 'payables', owe: 'payables', late: 'lateOrders', outstanding: 'payables' },
   items: {
     reorder: 'toReorder',
     out: 'out',

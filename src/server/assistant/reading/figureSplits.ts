@@ -145,7 +145,13 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
         /^(with|where|whose|having|mit|deren)$/.test(said.tokens[noun.end]!.text));
     // "Ten items …": so many of them are told apart.
     const isCounted = amounts.limit !== undefined && amounts.used.has(noun.start - 1);
-    if ((isThreshold && !isTogether) || isHead || isTitle || isLast || isCounted) own.push(split);
+    // "How many customers owe us": they are told, and with them how many they are.
+    const isCountedOf =
+      noun.plural &&
+      split === party &&
+      said.marks.some(({ end, ideas }) => end === noun.start && ideas.has('howMany'));
+    if ((isThreshold && !isTogether) || isCountedOf || isHead || isTitle || isLast || isCounted)
+      own.push(split);
   }
   if (figure === 'paymentsReceived' && !own.length && said.marks.some(({ ideas }) => ideas.has('method')))
     own.push('method');

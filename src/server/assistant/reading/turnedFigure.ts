@@ -27,6 +27,13 @@ const TURNS: Turn[] = [
   { from: ['incoming'], to: 'expected', when: ({ times }) => times.length > 0 },
   // What is open for longer than that is overdue by it.
   { from: ['unpaidInvoices', 'receivables'], to: 'overdue', when: (_, { isFewer }) => isFewer === false },
+  // "What percentage of sales is services": a share of them, and not what is earned with them.
+  {
+    from: ['marginPercent'],
+    to: 'sales',
+    when: (said) =>
+      has(said, 'revenue', 'sell') && !has(said, 'margin', 'make', 'afterCosts', 'cost', 'negative'),
+  },
   // "Customers over 90 days": those who are late by as much.
   { from: ['customers'], to: 'overdue', when: (_, { isFewer }) => isFewer === false },
   // "Items of which there are fewer than 3": how many there are is measured of each, and not how many items.

@@ -180,7 +180,7 @@ export class Points extends Stretches {
       day === null ||
       day > 31 ||
       !this.has(at, 'nth') ||
-      !this.has(led, 'on', 'since', 'until', 'from', 'to')
+      !this.has(led, 'on', 'since', 'until', 'from', 'to', 'between')
     )
       return null;
     if (this.unit(at + 1)) return null;
