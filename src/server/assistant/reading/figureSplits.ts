@@ -147,9 +147,9 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
     const isCounted = amounts.limit !== undefined && amounts.used.has(noun.start - 1);
     // "How many customers owe us": they are told, and with them how many they are.
     const isCountedOf =
-      noun.plural &&
       split === party &&
-      said.marks.some(({ end, ideas }) => end === noun.start && ideas.has('howMany'));
+      (noun.ideas.has('howMany') ||
+        (noun.plural && said.marks.some(({ end, ideas }) => end === noun.start && ideas.has('howMany'))));
     if ((isThreshold && !isTogether) || isCountedOf || isHead || isTitle || isLast || isCounted)
       own.push(split);
   }

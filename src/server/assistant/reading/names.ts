@@ -281,9 +281,8 @@ function isPartOfItem(
   return isBeside(before, tokens[start]?.gap) || isBeside(after, after?.gap);
 }
 
-/** Shorter words with a wrong letter in them may as well be other names. */
+/** Shorter words may as well be other names. */
 const LONG_ENOUGH = 5;
-const LONG_FOR_OTHER_LETTER = 6;
 
 // "Becon", "Whaelback": one letter too few or too many, or two that are swapped, in one word, where nothing else is near.
 function isSlip(
@@ -293,9 +292,10 @@ function isSlip(
   lexicon: Compiled,
 ): boolean {
   const [{ typed, word } = { typed: '', word: '' }, ...others] = mistyped;
+  // With another letter in it, it may be another name: who is meant is asked.
   const isOtherLetter = typed.length === word.length && sorted(typed) !== sorted(word);
-  const least = isOtherLetter ? LONG_FOR_OTHER_LETTER : LONG_ENOUGH;
-  if (others.length || typed.length < least || typingErrors(typed, word) !== 1) return false;
+  if (others.length || isOtherLetter || typed.length < LONG_ENOUGH || typingErrors(typed, word) !== 1)
+    return false;
   const isNearAnother = entries.some(
     (other) =>
       !(other.kind === kind && other.id === id) &&

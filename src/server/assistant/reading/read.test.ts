@@ -31,7 +31,7 @@ const vocabulary: Vocabulary = {
   bySku: async () => [],
   categories: async () => ['Paint'],
   places: async () => [],
-  customers: async (words) => (words.includes('gannet') ? [GANNET] : []),
+  customers: async (words) => (words.some((word) => /^g[ae]nn?ett?$/.test(word)) ? [GANNET] : []),
   suppliers: async () => [],
 };
 
@@ -68,14 +68,41 @@ describe('no wrong figure is stated', () => {
     ['items that were sold at a loss', { figure: 'margin', split: ['item'], where: { below: 0 } }],
     ['what will be gone within 14 days', { figure: 'daysOfCover', split: ['item'], where: { below: 14 } }],
     ['money coming in in the next two weeks', { figure: 'dueSoon' }],
+    ['who has not paid us on time', { figure: 'overdue', split: ['customer'] }],
+    ['customers over 90 days', { figure: 'overdue', where: { days: 90 } }],
+    ['how many customers owe us money', { figure: 'receivables', split: ['customer'] }],
+    ['margin per customer, in money not in percent', { figure: 'margin' }],
+    ['sales last month, I guess December was better', { figure: 'sales', period: { from: '2026-10-01' } }],
   ])('for "%s"', async (text, figure) => {
     expect(await readingOf(text)).toMatchObject({ kind: 'figure', ...figure });
+  });
+
+  it.each(['new customers this year', 'customers with no email', 'the biggest invoice this month'])(
+    'for "%s": nothing is told of it',
+    async (text) => {
+      expect(await readingOf(text)).toMatchObject({ kind: 'cannot' });
+    },
+  );
+
+  it('of somebody who was not said', async () => {
+    expect(await readingOf('what does he owe us')).toMatchObject({ kind: 'ask' });
+    expect(await readingOf('which supplier is the cheapest')).toMatchObject({ kind: 'ask' });
   });
 
   it('nor anything drafted of what was done', async () => {
     expect(await readingOf('invoiced amount to Gannet')).toMatchObject({ kind: 'figure' });
     expect(await readingOf('invoices not paid by Gannet')).toMatchObject({ figure: 'unpaidInvoices' });
   });
+});
+
+it('one slip in a name is none, more of them are asked about', async () => {
+  expect((await readingOf('sales to Gannett this year')).guesses).toEqual([]);
+  expect((await readingOf('sales to Gannett Sailling this year')).guesses).toHaveLength(1);
+});
+
+it('what is named twice is meant once', async () => {
+  const reading = await readingOf('how many solar panels did we sell this year, the solar panel I saw');
+  expect(reading).toMatchObject({ kind: 'figure', where: { item: [{ id: 's', name: 'Solar panel' }] } });
 });
 
 it('names of things that are written together are taken apart', async () => {

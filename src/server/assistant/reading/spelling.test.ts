@@ -32,6 +32,11 @@ describe('typing errors', () => {
     expect(wordsOf(typed, language)).toEqual([meant]);
   });
 
+  it('reads a verb with what stands behind what it is about', () => {
+    expect(ideasIn('write two of them off', 'en')).toContain('scrap');
+    expect(ideasIn('what did we write in', 'en')).not.toContain('takeIn');
+  });
+
   it('leaves what the tenant has a word for', () => {
     const tokens = tokensOf('salles', 'en');
     expect(putRight(tokens, lexiconOf('en'), (word) => word === 'salles')[0]!.text).toBe('salles');
