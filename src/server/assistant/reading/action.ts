@@ -203,6 +203,7 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
 /** Of something that is not wholly said: what has to be asked for first. */
 export const missingOf = ({ do: action, slots }: ActionReading): keyof Slots | null =>
   ACTIONS[action].needs?.find((row) => row.every((slot) => slots[slot] === undefined))?.[0] ?? null;
+
 const isOnlyOk = ({ marks, documents }: Said, numbers: Spoken[]) =>
   numbers.length > 0 &&
   documents.order === undefined &&

@@ -4,6 +4,7 @@ import { type Amounts, amountsIn, type Superlative } from './amounts.ts';
 import { chooseFigure } from './chosenFigure.ts';
 import { isSold, splitsOf } from './figureSplits.ts';
 import { timesOf } from './figureTimes.ts';
+import type { Idea } from './ideas.ts';
 import { whereOf } from './narrowing.ts';
 import type { Said } from './said.ts';
 import { splitsIn } from './splits.ts';
@@ -66,6 +67,8 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
   const isLength = amounts.days !== undefined || figureOf(figure).unit === 'days';
   for (const one of split.splits)
     if (!figureOf(figure).splits.includes(one) && !(one === 'day' && isLength)) leftOut.push(one);
+  // Of sales no average is told but that of an invoice.
+  if (chosen.figure === 'averageInvoice' && figure === 'sales') leftOut.push(...saidOf(said, 'average'));
   const ahead = figure === 'daysOfCover' && !said.items.length ? daysAhead(said) : null;
   if (ahead !== null && where.below === undefined && where.above === undefined) {
     where.below = ahead;
@@ -85,6 +88,12 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
   ordered(said, reading, amounts, before !== null);
   return { reading, weight: chosen.weight, isOwn: chosen.isOwn, choices, leftOut };
 }
+
+/** The words that stand for an idea, as they were typed. */
+const saidOf = ({ marks, tokens }: Said, idea: Idea) =>
+  marks.flatMap(({ ideas, start, end }) =>
+    ideas.has(idea) ? tokens.slice(start, end).map(({ raw }) => raw) : [],
+  );
 
 const FEW = 100;
 function isOfPieces({ marks, tokens }: Said, { above, below, used }: Amounts): boolean {

@@ -126,3 +126,15 @@ it('times go on from the one before, either way', async () => {
     compare: { period: { from: '2026-01-01', to: '2026-03-31' } },
   });
 });
+
+it('tells moves by their reason, and sales by day where their average is asked for', async () => {
+  expect(await readingOf('what came in by reason this month')).toMatchObject({
+    figure: 'cameIn',
+    split: ['reason'],
+  });
+  expect(await readingOf('average daily sales in October')).toMatchObject({
+    ...{ figure: 'sales', split: ['day'], leftOut: ['average'] },
+    period: { from: '2026-10-01', to: '2026-10-31' },
+  });
+  expect(await readingOf('average invoice by month')).toMatchObject({ figure: 'averageInvoice' });
+});

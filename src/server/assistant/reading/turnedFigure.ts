@@ -18,11 +18,27 @@ export function daysAhead({ times, today }: Said): number | null {
   return days && days.to > today && days.from >= today ? daysOf({ from: today, to: days.to }) : null;
 }
 
+/** Whether stretches of time are told apart. */
+const isOfTimes = (said: Said) => has(said, 'daily', 'weekly', 'monthly', 'quarterly', 'yearly');
+
 const OF_STOCK: Idea[] = ['stock', 'have', 'left', 'hold', 'location', 'low', 'out', 'where'];
 const isStretch = ({ unit, isMoment, isUntil, relative }: Said['times'][number]) =>
   unit !== 'day' && !isMoment && !isUntil && !relative;
 
 const TURNS: Turn[] = [
+  // Goods come from suppliers; what came in for one reason or another is told of moves.
+  {
+    from: ['received'],
+    to: 'cameIn',
+    when: (said) =>
+      has(said, 'reason') && !has(said, 'supplier') && !said.mentions.some(({ kind }) => kind === 'supplier'),
+  },
+  // "Average daily sales": those of each day, and not of each invoice.
+  {
+    from: ['averageInvoice'],
+    to: 'sales',
+    when: (said) => isOfTimes(said) && !has(said, 'invoice', 'order', 'customer', 'payment'),
+  },
   // What is on its way on certain days is what is expected then.
   { from: ['incoming'], to: 'expected', when: ({ times }) => times.length > 0 },
   // What is open for longer than that is overdue by it.
