@@ -20,6 +20,8 @@ export type FactScope = {
   parties: boolean;
   /** Whether it matters where goods lie. */
   places: boolean;
+  /** Whether it matters at which rates something is taxed. */
+  rates: boolean;
   /** The ids of the items it is narrowed to, if any: what costs much for all of them begins with these. */
   items: string[] | null;
   /** Of so many days at least. */

@@ -120,7 +120,9 @@ function groupsOf(
   const head = `select ${keys.join(', ')}, ${unitOf(sql, question, times)} as of`;
   if (are === 'single') return `${head}, ${measures.map((name) => `f.${name}`).join(', ')} from ${from}`;
   const sums = measures.map((name) => `sum(f.${name}) as ${name}`).join(', ');
-  return `${head}, count(*)::integer as facts, ${sums} from ${from} group by 1, 2, 3`;
+  // A day is written once for all that is added up of it.
+  const by = [0, 1].map((n) => (split[n] === 'day' ? 'f.day' : String(n + 1)));
+  return `${head}, count(*)::integer as facts, ${sums} from ${from} group by ${by.join(', ')}, 3`;
 }
 
 /** What a part is worth: one that is of a single item may be worked out otherwise than many together. */
@@ -181,6 +183,7 @@ function fromOf(sql: Sql, question: Question, times: Times): string {
   const scope: FactScope = {
     ...times,
     ...{ sql, lines, parties: isOf(['customer']), places: asked.has('location') },
+    rates: asked.has('rate'),
     items: narrow.item ?? null,
   };
   const conditions = named.map((one) => conditionOf(sql, one, source, narrow[one]!));

@@ -78,13 +78,20 @@ export const costFacts: Facts = (scope) => {
     union all ${foreign(INVOICES)} union all ${foreign(NOTES)}`;
 };
 
-/** The tax of documents by its rates; null: what is not taxed. */
+/** The tax of documents, by its rates where these matter; without a rate: what is not taxed. */
 export const taxFacts: Facts = (scope) => {
-  const of = ({ doc, table, day, counts, sign }: Document) =>
-    `select '${doc}' as doc, i.id::text as doc_id, i.number, ${day} as day, i.customer_id as customer, i.currency, t.rate,
-       ${sign}t.net as net, ${sign}t.tax as tax
-     from ${table} i cross join lateral jsonb_to_recordset(i.taxes) as t (rate text, net bigint, tax bigint)
-     where i.tenant_id = :tenant and ${counts} and ${inPeriod(scope, day)}`;
+  const of = ({ doc, table, day, counts, sign }: Document) => {
+    const [rate, from, sums] = scope.rates
+      ? [
+          't.rate',
+          'cross join lateral jsonb_to_recordset(i.taxes) as t (rate text, net bigint, tax bigint)',
+          't',
+        ]
+      : ['null::text', '', 'i'];
+    return `select '${doc}' as doc, i.id::text as doc_id, i.number, ${day} as day, i.customer_id as customer, i.currency, ${rate} as rate,
+       ${sign}${sums}.net as net, ${sign}${sums}.tax as tax
+     from ${table} i ${from} where i.tenant_id = :tenant and ${counts} and ${inPeriod(scope, day)}`;
+  };
   return `${of(INVOICES)} union all ${of(NOTES)}`;
 };
 
