@@ -3,7 +3,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { type BooksVersion, changesSince, isSame } from './booksVersion.ts';
 
 /** Rows of all tenants together, those that were not used for longest leaving first; the last ones stay in any case. */
-const MOST = 300_000;
+const MOST = 600_000;
 
 /** Reads the rows of all items, or those that there are of some, by their ids. */
 type Read<Row> = (ids: string[] | null) => Promise<Map<string, Row>>;

@@ -141,7 +141,13 @@ export const SOURCES: Record<FigureName, Source> = {
     ofRow: 'net',
   },
   creditNotes: { ...SOLD, facts: invoices.creditedFacts, value: '-net' },
-  taxable: { ...TAXED, measures: ['net'], value: 'net' },
+  // What is taxed at no rate is no part of it in documents.
+  taxable: {
+    ...TAXED,
+    facts: (scope) => invoices.taxFacts({ ...scope, rates: true }),
+    measures: ['net'],
+    value: 'net',
+  },
   tax: { ...TAXED, measures: ['tax'], value: 'tax' },
   receivables: OWED,
   overdue: { ...OWED, measures: ['overdue'], value: 'overdue' },
