@@ -65,6 +65,7 @@ await withServer(
       const posting = setInterval(() => void post.once(), 1000);
       report(`${period}, while somebody posts`, await measure(load));
       clearInterval(posting);
+      await post.done();
       console.log(
         `${' '.repeat(24)} ${post.count() - before} invoices issued and adjustments made meanwhile`,
       );
@@ -86,7 +87,8 @@ async function poster(url: string, headers: Record<string, string>) {
   const { locations } = await call<{ locations: { id: string }[] }>('/api/locations');
   const { customers } = await call<{ customers: { id: string }[] }>('/api/customers?limit=1');
   let count = 0;
-  const once = async () => {
+  let last: Promise<void> = Promise.resolve();
+  const post = async () => {
     const some = Array.from({ length: 5 }, (_, n) => items[(count * 5 + n) % items.length]!.id);
     if (count++ % 2) {
       const lines = [{ itemId: some[0], locationId: locations[0]!.id, change: '5' }];
@@ -100,5 +102,9 @@ async function poster(url: string, headers: Record<string, string>) {
     });
     await call(`/api/invoices/${draft.id}/issue`, { version: draft.version });
   };
-  return { once, count: () => count };
+  const once = () => {
+    last = post();
+    return last;
+  };
+  return { once, count: () => count, done: () => last };
 }
