@@ -1,4 +1,4 @@
-import type { Idea } from './ideas.ts';
+import { type Idea, STRETCHES } from './ideas.ts';
 import type { Mark } from './marks.ts';
 import { numberAt, type Said, unitAtToken } from './said.ts';
 
@@ -45,7 +45,6 @@ const NOUNS: Idea[] = [
 ];
 /** Phrases that say which end is asked for, and of what. */
 const SELLERS: Idea[] = ['bestSeller', 'fastMoving', 'slowMoving'];
-const STRETCHES: Idea[] = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'];
 const MOST_LISTED = 500;
 
 export function amountsIn(said: Said): Amounts {

@@ -8,6 +8,7 @@ import type { Idea } from './ideas.ts';
 import { whereOf } from './narrowing.ts';
 import type { Said } from './said.ts';
 import { splitsIn } from './splits.ts';
+import { typedAt } from './tokens.ts';
 import { daysAhead, turnedFigure } from './turnedFigure.ts';
 
 /** A figure that was asked for, with how much of what was said it takes up, and what it could not use. */
@@ -91,9 +92,7 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
 
 /** The words that stand for an idea, as they were typed. */
 const saidOf = ({ marks, tokens }: Said, idea: Idea) =>
-  marks.flatMap(({ ideas, start, end }) =>
-    ideas.has(idea) ? tokens.slice(start, end).map(({ raw }) => raw) : [],
-  );
+  marks.flatMap(({ ideas, start, end }) => (ideas.has(idea) ? [typedAt(tokens, start, end)] : []));
 
 const FEW = 100;
 function isOfPieces({ marks, tokens }: Said, { above, below, used }: Amounts): boolean {

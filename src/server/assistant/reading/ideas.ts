@@ -199,6 +199,9 @@ export const IDEAS = [
 ] as const;
 export type Idea = (typeof IDEAS)[number];
 
+/** That something is told of each day, week and so on. */
+export const STRETCHES: readonly Idea[] = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'];
+
 /** What is known of a reading before its words are weighed: the names in it, and numbers. */
 export const GIVEN = [
   ...([

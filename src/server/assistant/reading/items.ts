@@ -2,7 +2,7 @@ import type { Mentioned } from '#server/catalogue/items/mentions.ts';
 import type { Named } from '#shared/assistant/chat/reading.ts';
 import { typingErrors, words } from '#shared/text.ts';
 import type { Vocabulary } from '../port.ts';
-import { type Compiled, formsOf } from './lexicon/compiled.ts';
+import { type Compiled, formsOf, numberWordAt } from './lexicon/compiled.ts';
 import type { Token } from './tokens.ts';
 
 /** Items that were named, by the tokens that named them. */
@@ -159,8 +159,7 @@ const wordOf = (known: Known) => (token: Token) =>
 /** Runs of words that name things: those that are no words of the language, and what stands beside them in names. */
 function clusters(tokens: Token[], taken: boolean[], lexicon: Compiled, known: Known): [number, number][] {
   const isFree = (at: number) => tokens[at] !== undefined && !taken[at] && tokens[at].kind === 'word';
-  const isCounted = (at: number) =>
-    lexicon.times.longest(tokens, at).entries.some(({ symbols }) => symbols.startsWith('n.'));
+  const isCounted = (at: number) => numberWordAt(tokens, at, lexicon) !== null;
   const isNamed = (at: number) =>
     isFree(at) &&
     !SIZE.test(tokens[at]!.text) &&

@@ -153,7 +153,6 @@ const COLLOQUIAL: Record<string, string> = {
     ham: 'haben',
     hom: 'haben',
     mer: 'wir',
-    mir: 'mir',
     wos: 'was',
     wat: 'was',
     dat: 'das',

@@ -1,4 +1,4 @@
-import type { Compiled } from './lexicon/compiled.ts';
+import { type Compiled, numberWordAt } from './lexicon/compiled.ts';
 import type { Token } from './tokens.ts';
 
 /** Units as they are spoken, and as they stand in names of things. */
@@ -43,7 +43,6 @@ export function measured(tokens: Token[], lexicon: Compiled): Token[] {
 }
 
 function numberOf(tokens: Token[], at: number, lexicon: Compiled): number | undefined {
-  const { entries, length } = lexicon.times.longest(tokens, at);
-  const symbol = length === 1 ? entries.find(({ symbols }) => symbols.startsWith('n.'))?.symbols : undefined;
-  return symbol ? Number(symbol.slice(2)) : undefined;
+  const found = numberWordAt(tokens, at, lexicon);
+  return found?.length === 1 ? found.value : undefined;
 }

@@ -3,7 +3,7 @@ import type { Named } from '#shared/assistant/chat/reading.ts';
 import { fold, typingErrors, words } from '#shared/text.ts';
 import type { Vocabulary } from '../port.ts';
 import { type Compiled, formsOf } from './lexicon/compiled.ts';
-import type { Token } from './tokens.ts';
+import { type Token, typedAt } from './tokens.ts';
 
 export type PartyKind = 'customer' | 'supplier' | 'category' | 'location';
 
@@ -296,13 +296,12 @@ function isSlip(
   const isOtherLetter = typed.length === word.length && sorted(typed) !== sorted(word);
   if (others.length || isOtherLetter || typed.length < LONG_ENOUGH || typingErrors(typed, word) !== 1)
     return false;
-  const isNearAnother = entries.some(
-    (other) =>
-      !(other.kind === kind && other.id === id) &&
-      other.words.some((own) => own !== word && own.length >= LONG_ENOUGH && typingErrors(typed, own) <= 2),
-  );
-  const isSharedWord = entries.some(
-    (other) => !(other.kind === kind && other.id === id) && other.words.includes(word),
+  const names = entries
+    .filter((other) => other.kind !== kind || other.id !== id)
+    .map(({ words: own }) => own);
+  const isSharedWord = names.some((own) => own.includes(word));
+  const isNearAnother = names.some((own) =>
+    own.some((one) => one !== word && one.length >= LONG_ENOUGH && typingErrors(typed, one) <= 2),
   );
   return !isNearAnother && !isSharedWord && !lexicon.spells(typed) && lexicon.nearest(typed) === null;
 }
@@ -319,10 +318,7 @@ function misfitOf(
   // Who is meant by a name that nobody has is asked.
   const isParty = entry.kind === 'customer' || entry.kind === 'supplier';
   if (isParty && mistyped.length > 0 && !isSlip(mistyped, entry, entries, lexicon))
-    return tokens
-      .slice(start, end)
-      .map(({ raw }) => raw)
-      .join(' ');
+    return typedAt(tokens, start, end);
   if (share === 1) return null;
   const isStrange = (token: Token | undefined) =>
     token?.kind === 'word' &&
@@ -332,9 +328,6 @@ function misfitOf(
   const after = tokens[end];
   const joined = after?.text === '&' || after?.text === '-' ? tokens[end + 1] : after;
   if (joined && isStrange(joined) && !/[,.!?;:]/.test(joined.gap))
-    return tokens
-      .slice(start, joined.at + 1)
-      .map(({ raw }) => raw)
-      .join(' ');
+    return typedAt(tokens, start, joined.at + 1);
   return null;
 }

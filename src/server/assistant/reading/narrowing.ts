@@ -9,6 +9,7 @@ import {
 import type { Amounts } from './amounts.ts';
 import type { Idea } from './ideas.ts';
 import type { Said } from './said.ts';
+import { typedAt } from './tokens.ts';
 
 const IDEAS_OF_REASONS: [Idea, string][] = [
   ['supplierReturn', 'supplier_return'],
@@ -80,15 +81,11 @@ export function whereOf(
   const where: Where = {};
   const choices: Named[] = [];
   const leftOut: string[] = [];
+  const leave = (start: number, end: number) =>
+    leftOut.push(typedAt(said.tokens, leftOutFrom(said, start) ?? start, end));
   for (const { kind, meant, start, end } of said.mentions) {
     const isAllowed = allowed.has(kind) && !isLeftOut(said, start);
-    if (!isAllowed)
-      leftOut.push(
-        said.tokens
-          .slice(leftOutFrom(said, start) ?? start, end)
-          .map(({ raw }) => raw)
-          .join(' '),
-      );
+    if (!isAllowed) leave(start, end);
     else if (kind === 'category')
       where.category = [...new Set([...(where.category ?? []), ...meant.map(({ name }) => name)])];
     else if (meant.length > 1) choices.push(...meant);
@@ -106,13 +103,7 @@ export function whereOf(
       isEach ||
       splits.includes('item') ||
       said.marks.some(({ ideas }) => ideas.has('together') || ideas.has('everything'));
-    if (!allowed.has('item') || isLeftOut(said, start))
-      leftOut.push(
-        said.tokens
-          .slice(leftOutFrom(said, start) ?? start, end)
-          .map(({ raw }) => raw)
-          .join(' '),
-      );
+    if (!allowed.has('item') || isLeftOut(said, start)) leave(start, end);
     else if (meant.length > 1 && !isMany) choices.push(...meant);
     else where.item = withOthers(where.item, meant);
   }

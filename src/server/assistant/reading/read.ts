@@ -20,6 +20,7 @@ import { lexiconOf } from './lexicon/compiled.ts';
 import { leading, type Mark } from './marks.ts';
 import { recordIn } from './record.ts';
 import { ideasOf, type Said, takeApart } from './said.ts';
+import { typedAt } from './tokens.ts';
 
 type Read = { before?: Reading | null; vocabulary: Vocabulary; language?: Language };
 
@@ -390,10 +391,7 @@ const guessesOf = (said: Said): Reading['guesses'] => [
     !isSure && meant.length === 1
       ? [
           {
-            said: said.tokens
-              .slice(start, end)
-              .map(({ raw }) => raw)
-              .join(' '),
+            said: typedAt(said.tokens, start, end),
             meant: meant[0]!,
           },
         ]

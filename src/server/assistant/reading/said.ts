@@ -4,9 +4,9 @@ import { FIGURE_NAMES, type FigureName } from '#shared/insights/figures/catalogu
 import type { Vocabulary } from '../port.ts';
 import { withoutAsides } from './asides.ts';
 import { namesApart } from './compounds.ts';
-import type { Given, Idea } from './ideas.ts';
+import { type Given, type Idea, STRETCHES } from './ideas.ts';
 import { type ItemMention, itemsIn } from './items.ts';
-import { type Compiled, formsOf } from './lexicon/compiled.ts';
+import { type Compiled, formsOf, numberWordAt } from './lexicon/compiled.ts';
 import { type Mark, marksIn, putRight } from './marks.ts';
 import { measured } from './measures.ts';
 import { entriesFor, GENERIC, isOfName, type Mention, mentionsIn } from './names.ts';
@@ -207,7 +207,6 @@ function isThreshold({ start, isSince, isMoment, unit }: Time, tokens: Token[], 
 }
 
 const TALK: Idea[] = ['greeting', 'goodbye', 'thanks'];
-const STRETCHES: Idea[] = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'];
 // "Guten Morgen", "see you on Monday": no day is asked for. "Black Friday" is none that is known, and "at each month's
 // end" more than one.
 const isTalk = ({ start, end }: Time, tokens: Token[], lexicon: Compiled) =>
@@ -237,12 +236,7 @@ const isNamedBefore = (tokens: Token[], taken: boolean[], lexicon: Compiled, end
   taken.slice(0, end).some(Boolean) &&
   tokens
     .slice(0, end)
-    .every(
-      ({ kind, at }) =>
-        taken[at] ||
-        kind === 'number' ||
-        lexicon.times.longest(tokens, at).entries.some(({ symbols }) => symbols.startsWith('n.')),
-    );
+    .every(({ kind, at }) => taken[at] || kind === 'number' || numberWordAt(tokens, at, lexicon) !== null);
 
 const ASKS =
   /^(how|what|whats|who|whose|where|when|wie|was|wer|wen|wem|wo|wann|wieviel|wieviele|كم|متي|وين|اين|مين|ماذا)$/;
@@ -354,9 +348,8 @@ export function numberAt(said: Said, at: number): { value: number; end: number; 
 
 function numberWord({ tokens, taken, lexicon }: Said, at: number): { value: number; end: number } | null {
   if (!tokens[at] || taken[at]) return null;
-  const { entries, length } = lexicon.times.longest(tokens, at);
-  const symbol = entries.find(({ symbols }) => symbols.startsWith('n.'))?.symbols;
-  return symbol ? { value: Number(symbol.slice(2)), end: at + length } : null;
+  const found = numberWordAt(tokens, at, lexicon);
+  return found && { value: found.value, end: at + found.length };
 }
 
 function partAfter(said: Said, { value, end }: { value: number; end: number }) {

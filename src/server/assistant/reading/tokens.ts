@@ -186,6 +186,13 @@ const MONEY = new Set([
   'يورو',
 ]);
 
+/** What stands from one place to another, as it was typed. */
+export const typedAt = (tokens: readonly Token[], start: number, end: number): string =>
+  tokens
+    .slice(start, end)
+    .map(({ raw }) => raw)
+    .join(' ');
+
 /** Whether a word or sign counts money. */
 export const isMoneyWord = ({ text }: Token): boolean => MONEY.has(text);
 

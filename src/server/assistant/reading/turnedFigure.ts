@@ -1,7 +1,7 @@
 import type { FigureName } from '#shared/insights/figures/catalogue.ts';
 import { daysOf } from '#shared/periods.ts';
 import type { Amounts } from './amounts.ts';
-import type { Idea } from './ideas.ts';
+import { type Idea, STRETCHES } from './ideas.ts';
 import type { Said } from './said.ts';
 
 /** Where what stands beside the words for a figure makes another one of it: times, so many days, and thresholds. */
@@ -19,7 +19,7 @@ export function daysAhead({ times, today }: Said): number | null {
 }
 
 /** Whether stretches of time are told apart. */
-const isOfTimes = (said: Said) => has(said, 'daily', 'weekly', 'monthly', 'quarterly', 'yearly');
+const isOfTimes = (said: Said) => has(said, ...STRETCHES);
 
 const OF_STOCK: Idea[] = ['stock', 'have', 'left', 'hold', 'location', 'low', 'out', 'where'];
 const isStretch = ({ unit, isMoment, isUntil, relative }: Said['times'][number]) =>

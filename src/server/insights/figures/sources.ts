@@ -141,7 +141,7 @@ export const SOURCES: Record<FigureName, Source> = {
     ofRow: 'net',
   },
   creditNotes: { ...SOLD, facts: invoices.creditedFacts, value: '-net' },
-  // What is taxed at no rate is no part of it in documents.
+  // By rates in any case: only what stands with a rate is taxed.
   taxable: {
     ...TAXED,
     facts: (scope) => invoices.taxFacts({ ...scope, rates: true }),

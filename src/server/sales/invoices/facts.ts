@@ -78,7 +78,7 @@ export const costFacts: Facts = (scope) => {
     union all ${foreign(INVOICES)} union all ${foreign(NOTES)}`;
 };
 
-/** The tax of documents, by its rates where these matter; without a rate: what is not taxed. */
+/** The tax of documents, by its rates where these matter. */
 export const taxFacts: Facts = (scope) => {
   const of = ({ doc, table, day, counts, sign }: Document) => {
     const [rate, from, sums] = scope.rates

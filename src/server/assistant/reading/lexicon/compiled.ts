@@ -106,6 +106,17 @@ class Index<Entry extends { words: Word[] }> {
   }
 }
 
+/** A number that is said as a word, and how many words it takes; null for anything else. */
+export function numberWordAt(
+  tokens: Token[],
+  at: number,
+  { times }: Compiled,
+): { value: number; length: number } | null {
+  const { entries, length } = times.longest(tokens, at);
+  const symbol = entries.find(({ symbols }) => symbols.startsWith('n.'))?.symbols;
+  return symbol ? { value: Number(symbol.slice(2)), length } : null;
+}
+
 export const formsOf = ({ text, forms }: Token): string[] => [text, ...forms];
 
 // Parts of a sentence end a phrase.
