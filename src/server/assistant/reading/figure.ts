@@ -37,6 +37,9 @@ const BAD_WHEN_BIG = new Set<FigureName>([
   'unpaidInvoices',
   'moved',
 ]);
+/** What weighs less than this is hardly spoken of. */
+export const HARDLY = 2.65;
+
 /** "Our best week ever": in sales, where nothing else is said. */
 const BEST_OF_TIMES = { figure: 'sales' as const, weight: 0.9, isOwn: true };
 /** The figure that is meant, by itself or as one goes on from another; null where nothing speaks of one. */

@@ -11,7 +11,7 @@ import {
 } from '#shared/insights/figures/catalogue.ts';
 import type { Period } from '#shared/periods.ts';
 import { askWhich, finish } from './answer.ts';
-import { figureIn } from './figure.ts';
+import { figureIn, HARDLY } from './figure.ts';
 import { recordIn } from './record.ts';
 import type { Said } from './said.ts';
 import { isFrom } from './slots.ts';
@@ -35,7 +35,9 @@ export function goOn(said: Said, before: Reading, base: Base | null, isCorrectio
     return { ...named.reading, ...own, leftOut: [] };
   }
   if (last.kind === 'do') {
-    return intoAction(said, last, own, isCorrection);
+    // A figure that is asked for with its parts says nothing of what was to be done, whatever numbers stand in it.
+    const isAnother = figure !== null && figure.weight >= HARDLY && figure.reading.split.length > 0;
+    return isAnother ? null : intoAction(said, last, own, isCorrection);
   }
   // Another of the same kind: "and Saltmarsh?"
   if (last.kind === 'record' && !figure?.isOwn) {

@@ -138,3 +138,16 @@ it('tells moves by their reason, and sales by day where their average is asked f
   });
   expect(await readingOf('average invoice by month')).toMatchObject({ figure: 'averageInvoice' });
 });
+
+it('takes a number in another question for nothing that was to be done', async () => {
+  expect(await readingOf('write off the solar panel » 2')).toMatchObject({
+    do: 'writeOff',
+    slots: { quantity: 2 },
+  });
+  expect(await readingOf('write off the solar panel » sales by customer above 1000 this year')).toMatchObject(
+    {
+      ...{ figure: 'sales', split: ['customer'] },
+      where: { above: 1000 },
+    },
+  );
+});

@@ -3,7 +3,7 @@ import { type FigureName, figureOf } from '#shared/insights/figures/catalogue.ts
 import type { Vocabulary } from '../port.ts';
 import { actionIn } from './action.ts';
 import { askWhich, finish, leftOutOf } from './answer.ts';
-import { type FigureFound, figureIn } from './figure.ts';
+import { type FigureFound, figureIn, HARDLY } from './figure.ts';
 import { goOn } from './followUp.ts';
 import {
   goesOn,
@@ -285,8 +285,6 @@ function reachOf({ tokens, marks, mentions, items, documents }: Said): string | 
 }
 
 const COUNTED: FigureName[] = ['customers', 'suppliers', 'items'];
-/** What weighs no more than this is hardly spoken of. */
-const HARDLY = 2.65;
 const POINTERS = /^(it|they|them|those|these|he|she|him|her|es|sie|ihn|ihm|هو|هي|هم)$/;
 const PERSONS: Partial<Record<Language, RegExp>> = {
   en: /^(he|she|him|her)$/,
