@@ -21,6 +21,7 @@ describe('who may', () => {
           body: { mapping: ['sku', 'name', 'quantity'], decimalComma: false, locationId: randomUUID() },
         },
       ],
+      [call.rereadImport, { params: { id }, body: { headingLine: 1 } }],
       [call.runImport, { params: { id } }],
       [call.cancelImport, { params: { id } }],
       [call.undoImport, { params: { id } }],
@@ -80,7 +81,7 @@ describe('bad input', () => {
     const { manager } = await tenant();
     const files: [Buffer, RegExp][] = [
       [Buffer.alloc(0), /empty/],
-      [Buffer.from('PK\x03\x04rest of a workbook'), /Excel or zip/],
+      [Buffer.from('PK\x03\x04rest of a workbook'), /damaged/],
       [Buffer.from('sku,name\n1,"open\n'), /^Line 2: A quotation mark/],
       [Buffer.from('sku,name\n1,a\0\n'), /^Line 2: .*NUL/],
       [Buffer.from([...Buffer.from('sku,name\n1,Gumb\u00e4r\n2,R'), 0xc3, 0x0a]), /^Line 3: .*UTF-8/],

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import type { CsvRow } from '#shared/exchange/imports/csv.ts';
+import type { TableRow } from '#shared/exchange/imports/table.ts';
 import type { Said } from '#shared/refusals/say.ts';
 import type { AnyDraft, StoredImport, StoredRow } from './store.ts';
 
@@ -20,7 +20,7 @@ export type Dependent = { recordId: string; key: string; reasons: Said[] };
  */
 export type KindOfImport<Draft extends AnyDraft = AnyDraft> = {
   /** Reads the rows of a file, pausing by yields. */
-  read(ctx: Ctx, stored: StoredImport, portions: CsvRow[][]): Promise<Generator<undefined, Draft[]>>;
+  read(ctx: Ctx, stored: StoredImport, portions: TableRow[][]): Promise<Generator<undefined, Draft[]>>;
   /** Compares some of all drafts with what is there. Writes nothing. */
   check(ctx: Ctx, stored: StoredImport, portion: Draft[], all: Draft[]): Promise<CheckedRow[]>;
   /** Writes rows; a row that is refused takes no other with it. */

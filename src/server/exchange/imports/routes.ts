@@ -10,12 +10,13 @@ import {
   runImport,
   undoImport,
 } from './service.ts';
-import { uploadImport } from './upload.ts';
+import { rereadImport, uploadImport } from './upload.ts';
 
 export function importRoutes(router: Router, { jobs }: Pick<Services, 'jobs'>): void {
   router.handle(call.uploadImport, (ctx, { query, file }) => uploadImport(ctx, query, file));
   router.handle(call.listImports, async (ctx) => ({ imports: await listImports(ctx) }));
   router.handle(call.getImport, (ctx, { params }) => getImport(ctx, params.id));
+  router.handle(call.rereadImport, (ctx, { params, body }) => rereadImport(ctx, params.id, body));
   router.handle(call.checkImport, (ctx, { params, body }) => checkImport(ctx, jobs, params.id, body));
   router.handle(call.runImport, (ctx, { params }) => runImport(ctx, jobs, params.id));
   router.handle(call.cancelImport, (ctx, { params }) => cancelImport(ctx, params.id));

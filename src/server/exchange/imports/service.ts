@@ -161,7 +161,8 @@ const REFUSALS = {
   undo: say('imports.notUndone'),
 } satisfies Record<ImportAction, Said>;
 
-async function loadFor(ctx: Ctx, id: string, action: ImportAction): Promise<StoredImport> {
+/** Loads an import under lock for what is to be done with it. Throws aborted where its state does not allow that. */
+export async function loadFor(ctx: Ctx, id: string, action: ImportAction): Promise<StoredImport> {
   const stored = await loadImport(ctx, id, 'lock');
   if (!allows(stored, action))
     throw new AppError('aborted', REFUSALS[action], { details: { state: stored.state } });

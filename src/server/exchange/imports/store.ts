@@ -10,6 +10,7 @@ import type {
 import type { ItemDraft, RowError } from '#shared/exchange/imports/draft.ts';
 import type { AnyTarget, ImportKind } from '#shared/exchange/imports/kinds.ts';
 import type { RecordDraft } from '#shared/exchange/imports/records.ts';
+import type { Reading, TableFile } from '#shared/exchange/imports/table.ts';
 import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 
@@ -23,8 +24,11 @@ export type StoredImport = {
   file_name: string;
   state: ImportState;
   format: ImportFormat;
-  encoding: string;
+  encoding: TableFile['encoding'];
   delimiter: string;
+  sheets: string[];
+  sheet: string | null;
+  heading_line: number;
   decimal_comma: boolean;
   header: string[];
   sample: string[][];
@@ -47,7 +51,7 @@ export type StoredImport = {
   finished_at: string | null;
 };
 
-const COLUMNS = `id, kind, file_name, state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, records, progress,
+const COLUMNS = `id, kind, file_name, state, format, encoding, delimiter, sheets, sheet, heading_line, decimal_comma, header, sample, mapping, location_id, rows, records, progress,
   summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, created_by_name, created_at, finished_at`;
 
 /** Reads an import; with `lock` its row is held until the end of the transaction. Throws not-found. */
@@ -82,10 +86,24 @@ export async function fileOf(ctx: Ctx, id: string): Promise<Buffer> {
   return row.file;
 }
 
+/** How the file of an import is read. */
+export function readingOf({ encoding, delimiter, sheet, heading_line: headingLine }: StoredImport): Reading {
+  if (encoding === 'XLSX') return { headingLine, ...(sheet === null ? {} : { sheet }) };
+  return { headingLine, encoding, delimiter };
+}
+
 type Changeable = Partial<
   Pick<
     StoredImport,
     | 'state'
+    | 'format'
+    | 'encoding'
+    | 'delimiter'
+    | 'sheet'
+    | 'heading_line'
+    | 'header'
+    | 'sample'
+    | 'rows'
     | 'decimal_comma'
     | 'currency'
     | 'mapping'
@@ -107,17 +125,20 @@ type Changeable = Partial<
 /** Changes an import and tells the screens. The columns come from the code, never from a request. */
 export async function changeImport(ctx: Ctx, id: string, change: Changeable): Promise<void> {
   const columns = Object.keys(change);
-  const values = Object.entries(change).map(([column, value]) =>
-    column === 'new_categories' || value === null || typeof value !== 'object'
-      ? value
-      : JSON.stringify(value),
-  );
+  const values = Object.entries(change).map(([column, value]) => columnValue(column, value));
   await ctx.tx.query({
     prepare: false,
     text: `update imports set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')} where tenant_id = :tenant and id = $1`,
     values: [id, ...values],
   });
   ctx.changed('imports');
+}
+
+/** A value as its column takes it: JSON as text, and the one array as an array. */
+export function columnValue(column: string, value: unknown): unknown {
+  return column === 'new_categories' || value === null || typeof value !== 'object'
+    ? value
+    : JSON.stringify(value);
 }
 
 /** One record of an import as it is kept, with what the file says of it. */
@@ -229,6 +250,9 @@ export function importOf(row: StoredImport, { language }: Pick<Ctx, 'language'>)
     format: row.format,
     encoding: row.encoding,
     delimiter: row.delimiter,
+    sheets: row.sheets,
+    sheet: row.sheet,
+    headingLine: row.heading_line,
     decimalComma: row.decimal_comma,
     header: row.header,
     sample: row.sample,

@@ -6,11 +6,18 @@ import { suppliersCalled } from '#server/purchasing/suppliers/link.ts';
 import { listCountedLocations } from '#server/stock/locations/service.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
-import type { Import, uploadImport as uploadCall } from '#shared/exchange/imports/contract.ts';
+import type {
+  Import,
+  rereadImport as rereadCall,
+  uploadImport as uploadCall,
+} from '#shared/exchange/imports/contract.ts';
+import type { ImportKind } from '#shared/exchange/imports/kinds.ts';
 import { recogniseColumns } from '#shared/exchange/imports/mapping.ts';
+import type { Reading } from '#shared/exchange/imports/table.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { CountedLocation } from '#shared/stock/locations/contract.ts';
-import { getImport } from './service.ts';
+import { getImport, loadFor } from './service.ts';
+import { changeImport, columnValue, deleteRows, fileOf, readingOf } from './store.ts';
 import { readFile } from './work.ts';
 
 const SAMPLE_ROWS = 5;
@@ -26,36 +33,16 @@ export async function uploadImport(
   bytes: Buffer | undefined,
 ): Promise<Import> {
   if (!bytes?.length) throw fieldError('file', say('file.empty'));
-  const { file, rows } = await readFile(bytes);
   const places = kind === 'items' ? await placesByMost(ctx) : [];
-  const sample = rows.slice(0, RECOGNISED_BY).map(({ cells }) => cells);
-  const { format, mapping, decimalComma } = recogniseColumns(kind, file.header, sample, file.delimiter, {
-    customFields: (await listCustomFields(ctx)).filter(({ archived }) => !archived),
-    severalPlaces: places.length > 1,
-  });
+  const read = Object.entries(await recognise(ctx, kind, bytes, {}));
   const id = newId();
   await ctx.tx.query({
     prepare: false,
-    text: `insert into imports (tenant_id, id, kind, file_name, file, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows,
-             currency, created_by, created_by_name)
-           values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    text: `insert into imports (tenant_id, id, kind, file_name, file, location_id, currency, created_by, created_by_name, ${read.map(([column]) => column).join(', ')})
+           values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8, ${read.map((_, at) => `$${at + 9}`).join(', ')})`,
     values: [
-      id,
-      kind,
-      fileName,
-      bytes,
-      format,
-      file.encoding,
-      file.delimiter,
-      decimalComma,
-      JSON.stringify(file.header),
-      JSON.stringify(sample.slice(0, SAMPLE_ROWS)),
-      JSON.stringify(kind === 'items' ? await withoutStrangers(ctx, mapping, sample) : mapping),
-      places[0]?.id ?? null,
-      rows.length,
-      ctx.currency,
-      ctx.actor.id,
-      ctx.actor.name,
+      ...[id, kind, fileName, bytes, places[0]?.id ?? null, ctx.currency, ctx.actor.id, ctx.actor.name],
+      ...read.map(([column, value]) => columnValue(column, value)),
     ],
   });
   await recordAudit(ctx, [
@@ -63,6 +50,60 @@ export async function uploadImport(
   ]);
   ctx.changed('imports');
   return getImport(ctx, id);
+}
+
+/** Reads the file of an import anew, as somebody says that it is to be read; what a preview found is forgotten. */
+export async function rereadImport(
+  ctx: Ctx,
+  id: string,
+  said: CallParsed<typeof rereadCall>['body'],
+): Promise<Import> {
+  const stored = await loadFor(ctx, id, 'check');
+  const isWorkbook = stored.encoding === 'XLSX';
+  const strange = isWorkbook ? (['encoding', 'delimiter'] as const) : (['sheet'] as const);
+  for (const field of strange)
+    if (said[field] !== undefined)
+      throw fieldError(field, say(isWorkbook ? 'imports.notText' : 'imports.notWorkbook'));
+  // Where the headings are depends on everything else: without a word about them they are looked for again.
+  const { headingLine: _, ...before } = readingOf(stored);
+  const { sheets: _sheets, ...read } = await recognise(ctx, stored.kind, await fileOf(ctx, id), {
+    ...before,
+    ...said,
+  });
+  await deleteRows(ctx, id);
+  await changeImport(ctx, id, {
+    ...read,
+    state: 'uploaded',
+    records: 0,
+    progress: 0,
+    summary: null,
+    message: null,
+  });
+  return getImport(ctx, id);
+}
+
+/** Everything that an import keeps of how its file was read. */
+async function recognise(ctx: Ctx, kind: ImportKind, bytes: Uint8Array, said: Reading) {
+  const { file, rows } = await readFile(bytes, said);
+  const { encoding, delimiter, sheets, sheet, headingLine, header } = file;
+  const sample = rows.slice(0, RECOGNISED_BY).map(({ cells }) => cells);
+  const { format, mapping, decimalComma } = recogniseColumns(kind, header, sample, delimiter, {
+    customFields: (await listCustomFields(ctx)).filter(({ archived }) => !archived),
+    severalPlaces: kind === 'items' && (await placesByMost(ctx)).length > 1,
+  });
+  return {
+    format,
+    encoding,
+    delimiter,
+    sheets,
+    sheet,
+    heading_line: headingLine,
+    decimal_comma: decimalComma,
+    header,
+    sample: sample.slice(0, SAMPLE_ROWS),
+    mapping: kind === 'items' ? await withoutStrangers(ctx, mapping, sample) : mapping,
+    rows: rows.length,
+  };
 }
 
 // Where most is kept is where most of what comes belongs; another can be chosen before the preview.

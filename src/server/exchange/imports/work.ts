@@ -2,7 +2,8 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { ImportCounts } from '#shared/exchange/imports/contract.ts';
-import { type CsvFile, type CsvRow, openCsv, readRows } from '#shared/exchange/imports/csv.ts';
+import { openCsv } from '#shared/exchange/imports/csv.ts';
+import type { Reading, TableFile, TableRow } from '#shared/exchange/imports/table.ts';
 import { refuseOtherCurrency } from './currency.ts';
 import { saidOfDependents } from './dependents.ts';
 import { tellFinished } from './finished.ts';
@@ -13,19 +14,28 @@ import {
   fileOf,
   insertRows,
   lastApplied,
+  readingOf,
   rowsFrom,
   type StoredImport,
   updateRows,
 } from './store.ts';
+import { isPacked, openWorkbook } from './workbook.ts';
 
 /** Rows handled in one transaction: long enough to be quick, short enough to let others in. */
 const PORTION = 500;
 
-/** Reads a file to its end, a breath at a time, and so finds out whether it can be read. */
-export async function readFile(bytes: Uint8Array): Promise<{ file: CsvFile; rows: CsvRow[] }> {
-  const file = openCsv(bytes);
-  const rows: CsvRow[] = [];
-  for (const portion of readRows(file)) {
+/**
+ * Reads a file to its end, a breath at a time, and so finds out whether it can be read. What is not `said` of it is
+ * recognised; `decimalComma` says how a workbook has numbers that are text.
+ */
+export async function readFile(
+  bytes: Uint8Array,
+  said: Reading = {},
+  decimalComma?: boolean,
+): Promise<{ file: TableFile; rows: TableRow[] }> {
+  const file = isPacked(bytes) ? await openWorkbook(bytes, said, decimalComma) : openCsv(bytes, said);
+  const rows: TableRow[] = [];
+  for (const portion of file.rows()) {
     for (const row of portion) rows.push(row);
     await pause();
   }
@@ -34,7 +44,7 @@ export async function readFile(bytes: Uint8Array): Promise<{ file: CsvFile; rows
 
 /** Reads the file of an import as what its rows are. */
 export async function readImport(ctx: Ctx, stored: StoredImport): Promise<AnyDraft[]> {
-  const { rows } = await readFile(await fileOf(ctx, stored.id));
+  const { rows } = await readFile(await fileOf(ctx, stored.id), readingOf(stored), stored.decimal_comma);
   const portions = Array.from({ length: Math.ceil(rows.length / PORTION) }, (_, at) =>
     rows.slice(at * PORTION, (at + 1) * PORTION),
   );

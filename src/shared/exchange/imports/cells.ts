@@ -74,6 +74,10 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
   const number = (target: ImportTarget) => {
     const cell = row.cell(target);
     if (cell === '') return null;
+    if (cell.endsWith('%') && target !== 'taxRate') {
+      refuse(target, say('imports.percentage', { cell: shown(cell) }));
+      return null;
+    }
     const value = readNumber(cell, options.decimalComma);
     if (value === null)
       refuse(

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
+import { ENCODING_NAMES } from './encodings.ts';
 import { ALL_TARGETS, IMPORT_KINDS } from './kinds.ts';
+import { DELIMITERS } from './table.ts';
 
 export const IMPORT_FORMATS = ['stockbook', 'shopify', 'woocommerce', 'plain'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
@@ -43,8 +45,14 @@ export const Import = z.object({
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
   format: z.enum(IMPORT_FORMATS),
-  encoding: z.string(),
+  encoding: z.enum([...ENCODING_NAMES, 'XLSX']),
+  /** "" for a workbook. */
   delimiter: z.string(),
+  /** The sheets of a workbook and the one that is read; none and null for any other file. */
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+  /** The line of the headings; what is above it is left out. */
+  headingLine: z.int(),
   decimalComma: z.boolean(),
   header: z.array(z.string()),
   /** The first rows of the file, to recognise the columns by. */
@@ -84,7 +92,8 @@ export const uploadImport = defineCall({
   url: '/api/imports',
   needs: 'inventory:manage',
   tag: 'Imports',
-  summary: 'Upload a CSV file of items, or of another kind; its columns are recognised, nothing is changed',
+  summary:
+    'Upload a file of items (CSV or XLSX), or of another kind; its columns are recognised, nothing is changed',
   query: z.strictObject({
     fileName: f.requiredText(200),
     /** What its rows are; items when left out. */
@@ -100,6 +109,18 @@ export const listImports = importCalls.all(
 );
 
 export const getImport = importCalls.get('One import with its mapping, progress and figures');
+
+/** What is left out is recognised again. */
+export const rereadImport = importCalls.step('read', {
+  summary:
+    'Read the file of an import again: in another encoding, at another sheet, with its headings elsewhere',
+  body: z.strictObject({
+    encoding: z.enum(ENCODING_NAMES, sayText('field.oneOf', { choices: ENCODING_NAMES })).optional(),
+    delimiter: z.enum(DELIMITERS, sayText('field.choice')).optional(),
+    sheet: z.string().max(100).optional(),
+    headingLine: z.int().min(1).max(1_000).optional(),
+  }),
+});
 
 /** Starts the preview in the background. */
 export const checkImport = importCalls.step('check', {

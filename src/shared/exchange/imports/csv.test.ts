@@ -3,7 +3,8 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../errors.ts';
 import { worded } from '../../refusals/words.ts';
-import { type CsvRow, openCsv, readRows } from './csv.ts';
+import { openCsv } from './csv.ts';
+import type { TableFile, TableRow } from './table.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const withBom = (text: string) => utf8(`\ufeff${text}`);
@@ -15,9 +16,9 @@ function utf16(text: string, littleEndian: boolean): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-function read(bytes: Uint8Array): { header: string[]; rows: CsvRow[]; encoding: string; delimiter: string } {
+function read(bytes: Uint8Array): Omit<TableFile, 'rows'> & { rows: TableRow[] } {
   const file = openCsv(bytes);
-  return { ...file, rows: [...readRows(file)].flat() };
+  return { ...file, rows: [...file.rows()].flat() };
 }
 
 function refusal(bytes: Uint8Array): string {
@@ -56,8 +57,7 @@ describe('encodings', () => {
   });
 
   it.each([
-    ['a zip or Excel file', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), /Excel or zip/],
-    ['an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), /old Excel/],
+    ['an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), /Excel file of the old kind/],
     ['a compressed file', new Uint8Array([0x1f, 0x8b, 8]), /compressed/],
     ['a PDF', utf8('%PDF-1.7'), /PDF/],
     ['NUL characters', utf8('sku,name\n1,a\n2,b\0'), /^Line 3: .*NUL/],
@@ -156,7 +156,7 @@ describe('any table', () => {
     .map((text) => text.replace(/[\0\r\ufeff\ud800-\udfff]/g, ''))
     .filter((text) => text !== 'NULL');
   const latinCell = fc
-    .array(fc.constantFrom('a', 'B', '7', ' ', 'ä', 'ö', 'ß', 'É', 'ø', ',', ';', '"', '\n'), {
+    .array(fc.constantFrom('a', 'b', '7', ' ', 'ä', 'ö', 'ß', 'ü', ',', ';', '"', '\n'), {
       maxLength: 10,
     })
     .map((letters) => letters.join(''));

@@ -1,7 +1,6 @@
 import { AppError } from '../../errors.ts';
 import { type Said, say } from '../../refusals/say.ts';
-
-export type Encoding = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252';
+import { ENCODINGS, type Encoding, recogniseOlder } from './encodings.ts';
 
 const LINE_FEED = 10;
 
@@ -15,18 +14,17 @@ export function refuseFile(problem: Said, line?: number): AppError {
 }
 
 /**
- * Turns the bytes of a file into text: UTF-8 and UTF-16 with or without their mark (UTF-16 only with it),
- * anything else as Windows-1252, which is what Excel writes. All line ends become a line feed. Throws
- * `invalid-argument` with line and reason for files that are not text.
+ * Turns the bytes of a file into text: as `said`, or else UTF-8 and UTF-16 with or without their mark (UTF-16 only with
+ * it) and anything else as its letters tell. All line ends become a line feed. Throws `invalid-argument` with line and
+ * reason for files that are not text.
  */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
+export function decodeText(bytes: Uint8Array, said?: Encoding): { text: string; encoding: Encoding } {
   if (bytes.length === 0) throw refuseFile(say('file.empty'));
   refuseOtherFormats(bytes);
-  const encoding = recogniseEncoding(bytes);
-  const text = new TextDecoder(DECODERS[encoding], { fatal: encoding !== 'Windows-1252' });
+  const encoding = said ?? recogniseEncoding(bytes);
   let decoded: string;
   try {
-    decoded = text.decode(bytes);
+    decoded = new TextDecoder(ENCODINGS[encoding], { fatal: true }).decode(bytes);
   } catch {
     throw refuseFile(say('imports.misdeclared', { encoding }));
   }
@@ -35,16 +33,7 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   return { text: decoded.includes('\r') ? decoded.replace(/\r\n?/g, '\n') : decoded, encoding };
 }
 
-const DECODERS: Record<Encoding, string> = {
-  'UTF-8': 'utf-8',
-  'UTF-16 LE': 'utf-16le',
-  'UTF-16 BE': 'utf-16be',
-  'Windows-1252': 'windows-1252',
-};
-
 const SIGNATURES: [number[], Said][] = [
-  [[0x50, 0x4b, 0x03, 0x04], say('imports.excel')],
-  [[0x50, 0x4b, 0x05, 0x06], say('imports.emptyZip')],
   [[0xd0, 0xcf, 0x11, 0xe0], say('imports.oldExcel')],
   [[0x1f, 0x8b], say('imports.compressed')],
   [[0x25, 0x50, 0x44, 0x46], say('imports.pdf')],
@@ -63,13 +52,15 @@ function recogniseEncoding(bytes: Uint8Array): Encoding {
   const found = surveyUtf8(bytes);
   if (found.broken === 0) return 'UTF-8';
   const line = found.firstBrokenLine;
-  // Text in Windows-1252 hardly ever looks like UTF-8 by chance: with as many whole characters as broken
-  // ones this is UTF-8 that was damaged, and reading it otherwise would garble every name in it.
+  // Other text hardly ever looks like UTF-8 by chance: with as many whole characters as broken ones this is UTF-8 that
+  // was damaged, and reading it otherwise would garble every name in it.
   if (marked || found.whole >= found.broken) {
     throw refuseFile(say('imports.damagedCharacter'), line);
   }
-  if (found.unassigned > 0) throw refuseFile(say('imports.unknownEncoding'), line);
-  return 'Windows-1252';
+  const older = recogniseOlder(bytes);
+  if (older === 'Windows-1252' && found.unassigned > 0)
+    throw refuseFile(say('imports.unknownEncoding'), line);
+  return older;
 }
 
 /** Counts the characters beyond ASCII that are valid UTF-8, and the bytes that are not. */

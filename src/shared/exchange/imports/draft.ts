@@ -5,8 +5,8 @@ import type { Said } from '../../refusals/say.ts';
 import { refusedFields } from '../../sentences.ts';
 import { fold } from '../../text.ts';
 import type { ImportFormat } from './contract.ts';
-import type { CsvRow } from './csv.ts';
 import type { ImportTarget, ItemTarget } from './kinds.ts';
+import type { TableRow } from './table.ts';
 
 /** The fields of an item that a file says something about; a blank cell says nothing. */
 export type DraftFields = Omit<Partial<NewItem>, 'sku' | 'variantOf' | 'reorderPoints'>;
@@ -57,7 +57,7 @@ export function rowMapper<Target>({
   mapping,
 }: {
   mapping: readonly (Target | null)[];
-}): (row: CsvRow) => MappedRow<Target> {
+}): (row: TableRow) => MappedRow<Target> {
   const columns = new Map<Target, number>();
   for (const [at, target] of mapping.entries()) if (target) columns.set(target, at);
   return ({ line, cells, problem }) => ({

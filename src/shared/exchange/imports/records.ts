@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { isSaid, type Said, say } from '../../refusals/say.ts';
 import { refusedFields } from '../../sentences.ts';
-import type { CsvRow } from './csv.ts';
 import { headingOf, type RowError, rowMapper, skuFrom } from './draft.ts';
 import { SHORTENED } from './numbers.ts';
+import type { TableRow } from './table.ts';
 
 /**
  * Files whose every row is a record of its own, known by a code: suppliers, and whatever else is kept like them.
@@ -35,7 +35,7 @@ const CODE_MAX = 40;
 
 /** Reads the rows of a file as records, a portion at a time; the return value is the list. */
 export function* readRecords(
-  portions: Iterable<CsvRow[]>,
+  portions: Iterable<TableRow[]>,
   { header, mapping }: Reading,
 ): Generator<undefined, RecordDraft[]> {
   const mapped = rowMapper<string>({ mapping });

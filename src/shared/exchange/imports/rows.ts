@@ -1,6 +1,5 @@
 import { say } from '../../refusals/say.ts';
 import { readCells } from './cells.ts';
-import type { CsvRow } from './csv.ts';
 import {
   headingOf,
   type ItemDraft,
@@ -14,6 +13,7 @@ import {
 } from './draft.ts';
 import { SHORTENED } from './numbers.ts';
 import { shopifyDrafts } from './shopify.ts';
+import type { TableRow } from './table.ts';
 import { readOptionPairs } from './variants.ts';
 import { wooDrafts } from './woocommerce.ts';
 
@@ -22,7 +22,7 @@ import { wooDrafts } from './woocommerce.ts';
  * server can take a breath; the return value is the list. What is wrong with a row stands in its `errors`.
  */
 export function* readDrafts(
-  portions: Iterable<CsvRow[]>,
+  portions: Iterable<TableRow[]>,
   options: ReadOptions,
 ): Generator<undefined, ItemDraft[]> {
   const mapped = rowMapper(options);

@@ -1,6 +1,6 @@
 import type { CustomRules } from '#shared/catalogue/customFields/values.ts';
 import { worded } from '../../refusals/words.ts';
-import { openCsv, readRows } from './csv.ts';
+import { openCsv } from './csv.ts';
 import type { ItemDraft } from './draft.ts';
 import { recogniseItemColumns } from './mapping.ts';
 import { readDrafts } from './rows.ts';
@@ -13,7 +13,7 @@ const units = [
 /** Reads a file with what is recognised of it, in US dollars. */
 export function drafts(file: string | Uint8Array, customFields: CustomRules[] = []): ItemDraft[] {
   const csv = openCsv(typeof file === 'string' ? new TextEncoder().encode(file) : file);
-  const rows = [...readRows(csv)].flat();
+  const rows = [...csv.rows()].flat();
   const recognised = recogniseItemColumns(
     csv.header,
     rows.map(({ cells }) => cells),

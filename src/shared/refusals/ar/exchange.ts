@@ -29,9 +29,20 @@ export const exchange: Translated<typeof english> = {
   'imports.misdeclared': ({ encoding }) =>
     `يقول الملف إن ترميزه ${name(encoding)} وهو ليس كذلك؛ إنه تالف أو مبتور. صدّره مرة أخرى.`,
   'imports.nul': 'هذا ليس ملفًّا نصيًّا: فيه رمز NUL. احفظه بصيغة "CSV UTF-8".',
-  'imports.excel': 'هذا ملف Excel أو ملف مضغوط. افتحه في Excel واحفظه بصيغة "CSV UTF-8".',
-  'imports.emptyZip': 'هذا ملف مضغوط فارغ وليس ملف CSV.',
-  'imports.oldExcel': 'هذا ملف Excel قديم. افتحه في Excel واحفظه بصيغة "CSV UTF-8".',
+  'imports.oldExcel':
+    'هذا ملف إكسل من النوع القديم أو محمي بكلمة مرور. احفظه كمصنف إكسل (.xlsx) بلا كلمة مرور.',
+  'imports.otherZip': 'هذا ملف مضغوط (zip) وليس مصنف إكسل (.xlsx). احفظ الجدول كمصنف أو كملف CSV.',
+  'imports.brokenWorkbook': 'هذا المصنف تالف. افتحه في إكسل واحفظه من جديد.',
+  'imports.unpacked': ({ megabytes }) =>
+    `لو فُكّ ضغط هذا المصنف لزاد على ${count(megabytes)} ميغابايت. أبقِ الجدول وحده، أو احفظه كملف CSV.`,
+  'imports.macros': 'في هذا المصنف وحدات ماكرو. احفظه كمصنف إكسل بلا وحدات ماكرو (.xlsx).',
+  'imports.formula': ({ cell }) => `في الخلية ${cell} صيغة. انسخ الجدول والصقه كقيم، ليُستورد ما تراه.`,
+  'imports.cellError': ({ cell }) => `في الخلية ${cell} خطأ مثل ‎#N/A. صحّحه أو أفرغ الخلية.`,
+  'imports.noSheet': ({ sheet }) =>
+    sheet ? `لا توجد في هذا المصنف ورقة باسم «${sheet}».` : 'لا توجد في هذا المصنف أي ورقة.',
+  'imports.noHeadings': ({ line }) => `لا توجد عناوين أعمدة في السطر ${count(line)}.`,
+  'imports.notText': 'هذا مصنف: له أوراق، وليس له ترميز ولا فاصل.',
+  'imports.notWorkbook': 'هذا الملف ليس مصنفًا، فلا أوراق له.',
   'imports.compressed': 'هذا ملف مضغوط. فُكّ ضغطه وارفع ملف CSV الذي بداخله.',
   'imports.pdf': 'هذا ملف PDF وليس ملف CSV.',
   'imports.damagedCharacter': 'أحد الرموز تالف (ليس UTF-8 صالحًا). صدّر الملف مرة أخرى بصيغة "CSV UTF-8".',
@@ -65,6 +76,7 @@ export const exchange: Translated<typeof english> = {
   'imports.notNumber': ({ cell }) => `"${name(cell)}" ليس عددًا.`,
   'imports.notNumberWithComma': ({ cell }) => `"${name(cell)}" ليس عددًا بفاصلة عشرية.`,
   'imports.notPercent': ({ cell }) => `"${name(cell)}" ليس نسبة مئوية.`,
+  'imports.percentage': ({ cell }) => `«${cell}» نسبة مئوية، والمطلوب هنا رقم.`,
   'imports.notDays': ({ cell }) => `"${name(cell)}" ليس عدد أيام.`,
   'imports.notAmount': ({ cell, currency, decimals: n }) =>
     `"${name(cell)}" ليس مبلغًا بعملة ${currency}، ولها ${decimals(n)}.`,

@@ -10,11 +10,26 @@ export const exchange: Translated<typeof english> = {
   'imports.misdeclared': ({ encoding }) =>
     `Die Datei gibt sich als ${encoding} aus und ist es nicht; sie ist beschädigt oder abgeschnitten. Exportieren Sie sie noch einmal.`,
   'imports.nul': 'Das ist keine Textdatei: Sie enthält ein NUL-Zeichen. Speichern Sie sie als „CSV UTF-8“.',
-  'imports.excel':
-    'Das ist eine Excel- oder Zip-Datei. Öffnen Sie sie in Excel und speichern Sie sie als „CSV UTF-8“.',
-  'imports.emptyZip': 'Das ist eine leere Zip-Datei, keine CSV-Datei.',
   'imports.oldExcel':
-    'Das ist eine alte Excel-Datei. Öffnen Sie sie in Excel und speichern Sie sie als „CSV UTF-8“.',
+    'Das ist eine Excel-Datei der alten Art oder eine mit Passwort. Speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Passwort.',
+  'imports.otherZip':
+    'Das ist eine Zip-Datei, aber keine Excel-Arbeitsmappe (.xlsx). Speichern Sie die Tabelle als eine oder als CSV.',
+  'imports.brokenWorkbook':
+    'Diese Arbeitsmappe ist beschädigt. Öffnen Sie sie in Excel und speichern Sie sie noch einmal.',
+  'imports.unpacked': ({ megabytes }) =>
+    `Entpackt wäre diese Arbeitsmappe größer als ${count(megabytes)} MB. Behalten Sie nur die Tabelle, oder speichern Sie sie als CSV.`,
+  'imports.macros':
+    'Diese Arbeitsmappe hat Makros. Speichern Sie sie als Excel-Arbeitsmappe ohne Makros (.xlsx).',
+  'imports.formula': ({ cell }) =>
+    `In Zelle ${cell} steht eine Formel. Kopieren Sie die Tabelle und fügen Sie sie als Werte ein, damit importiert wird, was Sie sehen.`,
+  'imports.cellError': ({ cell }) =>
+    `In Zelle ${cell} steht ein Fehler wie #NV. Berichtigen oder leeren Sie sie.`,
+  'imports.noSheet': ({ sheet }) =>
+    sheet ? `In dieser Arbeitsmappe gibt es kein Blatt „${sheet}“.` : 'Diese Arbeitsmappe hat kein Blatt.',
+  'imports.noHeadings': ({ line }) => `In Zeile ${count(line)} stehen keine Überschriften.`,
+  'imports.notText':
+    'Das ist eine Arbeitsmappe: Sie hat Blätter, aber keine Kodierung und kein Trennzeichen.',
+  'imports.notWorkbook': 'Diese Datei ist keine Arbeitsmappe, also hat sie keine Blätter.',
   'imports.compressed':
     'Das ist eine komprimierte Datei. Entpacken Sie sie und laden Sie die CSV-Datei hoch, die darin liegt.',
   'imports.pdf': 'Das ist ein PDF, keine CSV-Datei.',
@@ -58,6 +73,7 @@ export const exchange: Translated<typeof english> = {
   'imports.notNumber': ({ cell }) => `„${cell}“ ist keine Zahl.`,
   'imports.notNumberWithComma': ({ cell }) => `„${cell}“ ist keine Zahl mit Dezimalkomma.`,
   'imports.notPercent': ({ cell }) => `„${cell}“ ist kein Prozentsatz.`,
+  'imports.percentage': ({ cell }) => `„${cell}“ ist ein Prozentsatz; hier wird eine Zahl gebraucht.`,
   'imports.notDays': ({ cell }) => `„${cell}“ ist keine Anzahl von Tagen.`,
   'imports.notAmount': ({ cell, currency, decimals }) =>
     `„${cell}“ ist kein Betrag in ${currency}; diese Währung hat ${plural(decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })}.`,

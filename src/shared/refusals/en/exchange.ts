@@ -12,9 +12,22 @@ export const exchange = {
   'imports.misdeclared': ({ encoding }: { encoding: string }) =>
     `The file says it is ${encoding} and is not; it is damaged or was cut off. Export it again.`,
   'imports.nul': 'This is not a text file: it contains a NUL character. Save it as "CSV UTF-8".',
-  'imports.excel': 'This is an Excel or zip file. Open it in Excel and save it as "CSV UTF-8".',
-  'imports.emptyZip': 'This is an empty zip file, not a CSV file.',
-  'imports.oldExcel': 'This is an old Excel file. Open it in Excel and save it as "CSV UTF-8".',
+  'imports.oldExcel':
+    'This is an Excel file of the old kind, or one with a password. Save it as an Excel workbook (.xlsx) without one.',
+  'imports.otherZip':
+    'This is a zip file, but not an Excel workbook (.xlsx). Save the table as one, or as CSV.',
+  'imports.brokenWorkbook': 'This workbook is damaged. Open it in Excel and save it again.',
+  'imports.unpacked': ({ megabytes }: { megabytes: number }) =>
+    `Unpacked, this workbook would be larger than ${megabytes} MB. Keep the table alone, or save it as CSV.`,
+  'imports.macros': 'This workbook has macros. Save it as an Excel workbook without macros (.xlsx).',
+  'imports.formula': ({ cell }: Cell) =>
+    `Cell ${cell} is a formula. Copy the table and paste it as values, so that what is imported is what you see.`,
+  'imports.cellError': ({ cell }: Cell) => `Cell ${cell} is an error, such as #N/A. Correct or clear it.`,
+  'imports.noSheet': ({ sheet }: { sheet: string }) =>
+    sheet ? `There is no sheet called "${sheet}" in this workbook.` : 'This workbook has no sheet.',
+  'imports.noHeadings': ({ line }: { line: number }) => `There are no headings in line ${line}.`,
+  'imports.notText': 'This is a workbook: it has sheets, and no encoding or separator.',
+  'imports.notWorkbook': 'This file is no workbook, so it has no sheets.',
   'imports.compressed': 'This is a compressed file. Unpack it and upload the CSV file inside.',
   'imports.pdf': 'This is a PDF, not a CSV file.',
   'imports.damagedCharacter':
@@ -58,6 +71,7 @@ export const exchange = {
   'imports.notNumber': ({ cell }: Cell) => `"${cell}" is not a number.`,
   'imports.notNumberWithComma': ({ cell }: Cell) => `"${cell}" is not a number with a decimal comma.`,
   'imports.notPercent': ({ cell }: Cell) => `"${cell}" is not a percentage.`,
+  'imports.percentage': ({ cell }: Cell) => `"${cell}" is a percentage, and a number is needed here.`,
   'imports.notDays': ({ cell }: Cell) => `"${cell}" is not a number of days.`,
   'imports.notAmount': ({ cell, currency, decimals }: Cell & { currency: string; decimals: number }) =>
     `"${cell}" is not an amount of ${currency}, which has ${decimals} decimals.`,

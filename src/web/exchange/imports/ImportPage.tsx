@@ -12,6 +12,7 @@ import type { MenuEntry } from '#web/ui/floating.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RecordPage } from '#web/ui/RecordPage.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
+import { FileReading, readAs } from './FileReading.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportStateBadge } from './ImportState.tsx';
 import classes from './Imports.module.css';
@@ -34,7 +35,8 @@ export default function ImportPage() {
 }
 
 function Loaded({ current }: { current: Import }) {
-  const { imports } = useTexts();
+  const texts = useTexts();
+  const { imports } = texts;
   const { tenantId } = route.useParams();
   const { outcome } = route.useSearch();
   const navigate = route.useNavigate();
@@ -42,12 +44,7 @@ function Loaded({ current }: { current: Import }) {
   const [undoing, setUndoing] = useState(false);
   const actions = useImportActions(current.id);
   const editing = current.state === 'uploaded' || (current.state === 'checked' && mapping);
-  const facts = imports.fileFacts(
-    current.rows,
-    imports.formats[current.format],
-    current.encoding,
-    imports.delimiters[current.delimiter] ?? current.delimiter,
-  );
+  const facts = imports.fileFacts(current.rows, imports.formats[current.format], ...readAs(current, texts));
   const more: MenuEntry[] = [
     ...(current.state === 'checked' && !mapping
       ? [{ label: imports.changeColumns, onClick: () => setMapping(true) }]
@@ -76,8 +73,10 @@ function Loaded({ current }: { current: Import }) {
         actions={more}
       />
       <ImportSaid current={current} failure={actions.failure} editing={editing} />
+      {editing ? <FileReading current={current} /> : null}
       {editing ? (
         <ColumnMapping
+          key={`${current.encoding} ${current.delimiter} ${current.sheet} ${current.headingLine}`}
           current={current}
           onChecked={() => setMapping(false)}
           {...(current.state === 'checked' ? { onCancel: () => setMapping(false) } : {})}

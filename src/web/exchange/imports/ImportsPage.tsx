@@ -211,7 +211,7 @@ function FileDrop({
         {failure ? <FormMessage message={failure} /> : null}
       </div>
       <FileButton
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={take}
         disabled={reason !== undefined}
       >

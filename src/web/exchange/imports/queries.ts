@@ -10,6 +10,7 @@ const one = endpoint<typeof contract.getImport>();
 const rows = endpoint<typeof contract.listImportRows>();
 
 export const uploadImport = endpoint<typeof contract.uploadImport>();
+export const rereadImport = endpoint<typeof contract.rereadImport>();
 export const checkImport = endpoint<typeof contract.checkImport>();
 export const runImport = endpoint<typeof contract.runImport>();
 export const cancelImport = endpoint<typeof contract.cancelImport>();

@@ -50,7 +50,7 @@ const ofParties = {
 export const importKinds: Texts['importKinds'] = {
   items: {
     label: common.items,
-    dropTitle: 'أحضر أصنافك من ملف CSV',
+    dropTitle: 'أحضر أصنافك من ملف CSV أو إكسل',
     dropText:
       'من Shopify أو WooCommerce أو جدول بيانات أو ملف صدّرته من هنا. ترى ما سيحدث قبل أن يتغير أي شيء.',
     key: common.sku,
@@ -100,7 +100,7 @@ export const importKinds: Texts['importKinds'] = {
   },
   suppliers: {
     label: common.suppliers,
-    dropTitle: 'أحضر مورّديك من ملف CSV',
+    dropTitle: 'أحضر مورّديك من ملف CSV أو إكسل',
     dropText: common.importHint,
     key: common.code,
     noKey: common.noCode,
@@ -119,7 +119,7 @@ export const importKinds: Texts['importKinds'] = {
   },
   customers: {
     label: common.customers,
-    dropTitle: 'أحضر عملاءك من ملف CSV',
+    dropTitle: 'أحضر عملاءك من ملف CSV أو إكسل',
     dropText: common.importHint,
     key: common.code,
     noKey: common.noCode,

@@ -30,7 +30,7 @@ const ofParties = {
 export const importKinds: Texts['importKinds'] = {
   items: {
     label: common.items,
-    dropTitle: 'Artikel aus einer CSV-Datei einlesen',
+    dropTitle: 'Artikel aus einer CSV- oder Excel-Datei einlesen',
     dropText:
       'Aus Shopify, WooCommerce, einer Tabelle oder unserem eigenen Export. Sie sehen, was geschehen würde, bevor sich etwas ändert.',
     key: common.sku,
@@ -91,7 +91,7 @@ export const importKinds: Texts['importKinds'] = {
   },
   suppliers: {
     label: common.suppliers,
-    dropTitle: 'Lieferanten aus einer CSV-Datei einlesen',
+    dropTitle: 'Lieferanten aus einer CSV- oder Excel-Datei einlesen',
     dropText: common.importHint,
     key: common.code,
     noKey: common.noCode,
@@ -120,7 +120,7 @@ export const importKinds: Texts['importKinds'] = {
   },
   customers: {
     label: common.customers,
-    dropTitle: 'Kunden aus einer CSV-Datei einlesen',
+    dropTitle: 'Kunden aus einer CSV- oder Excel-Datei einlesen',
     dropText: common.importHint,
     key: common.code,
     noKey: common.noCode,

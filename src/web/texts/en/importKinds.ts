@@ -31,7 +31,7 @@ type OfKind<Target extends string> = {
 
 const ofItems: OfKind<ImportTarget> = {
   label: common.items,
-  dropTitle: 'Import your items from a CSV file',
+  dropTitle: 'Import your items from a CSV or Excel file',
   dropText:
     'From Shopify, WooCommerce, a spreadsheet or a Stockbook export. You see the results before anything changes.',
   key: common.sku,
@@ -103,7 +103,7 @@ const ofParties = {
 
 const ofSuppliers: OfKind<SupplierTarget> = {
   label: common.suppliers,
-  dropTitle: 'Import your suppliers from a CSV file',
+  dropTitle: 'Import your suppliers from a CSV or Excel file',
   dropText: common.importHint,
   key: common.code,
   noKey: common.noCode,
@@ -124,7 +124,7 @@ const ofSuppliers: OfKind<SupplierTarget> = {
 
 const ofCustomers: OfKind<CustomerTarget> = {
   label: common.customers,
-  dropTitle: 'Import your customers from a CSV file',
+  dropTitle: 'Import your customers from a CSV or Excel file',
   dropText: common.importHint,
   key: common.code,
   noKey: common.noCode,

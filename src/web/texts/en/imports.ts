@@ -17,7 +17,7 @@ export const imports = {
     at: common.when,
   },
   kind: 'What to import',
-  choose: 'Choose a CSV file',
+  choose: 'Choose a file',
   dropHere: 'Drop it to upload',
   uploading: (name: string) => `Reading ${name}…`,
   tooLarge: 'The file is larger than 64 MB. Split it into several files.',
@@ -43,8 +43,18 @@ export const imports = {
     plain: 'Plain table',
   } satisfies Record<ImportFormat, string>,
   delimiters: { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as Record<string, string>,
+  workbook: 'Excel workbook',
+  sheetFact: (sheet: string) => `sheet “${sheet}”`,
   fileFacts: (n: number, format: string, encoding: string, delimiter: string) =>
     `${rows(n)} · ${format} · ${encoding} · ${delimiter}`,
+  encoding: 'Encoding',
+  encodingHint: 'Choose another if names below look garbled.',
+  delimiter: 'Separator',
+  delimiterNames: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' } as Record<string, string>,
+  sheet: 'Sheet',
+  headingLine: 'Headings in',
+  readAs: (how: string[]) => `Read as ${how.join(', ')}`,
+  headingsIn: (line: number) => `headings in line ${line}`,
 
   mappingTitle: 'Match columns',
   mappingText:

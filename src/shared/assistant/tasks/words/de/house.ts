@@ -6,13 +6,13 @@ export const house = {
     title: 'Artikel aus einer Datei einlesen',
     also: 'CSV, Excel, Tabelle, Shopify, WooCommerce, Artikel importieren, Liste hochladen, aus anderem Programm übernehmen',
     answer:
-      'Drücken Sie unter Importe auf „CSV-Datei auswählen“, aus einer Tabelle, Shopify oder WooCommerce. Sie sehen Zeile für Zeile, was sich ändern würde, bevor etwas geschrieben wird.',
+      'Drücken Sie unter Importe auf „Datei auswählen“ und nehmen Sie eine CSV- oder Excel-Datei einer Tabelle, aus Shopify oder WooCommerce. Sie sehen Zeile für Zeile, was sich ändern würde, bevor etwas geschrieben wird.',
   },
   'import-parties': {
     title: 'Kunden oder Lieferanten einlesen',
     also: 'Kundenliste aus Excel, Lieferanten importieren, Adressliste, Kontakte übernehmen',
     answer:
-      'Wählen Sie unter Importe bei „Was in der Datei steht“ die „Kunden“ oder „Lieferanten“, dann „CSV-Datei auswählen“.',
+      'Wählen Sie unter Importe bei „Was in der Datei steht“ die „Kunden“ oder „Lieferanten“, dann „Datei auswählen“.',
   },
   'undo-import': {
     title: 'Import rückgängig machen',

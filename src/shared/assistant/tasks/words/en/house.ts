@@ -6,12 +6,12 @@ export const house = {
     title: 'Import items from a file',
     also: 'csv, excel, spreadsheet, shopify, woocommerce, upload a list, bring in products, migrate from another program, price list from excel, import a price list',
     answer:
-      'In Imports press “Choose a CSV file”, from a spreadsheet, Shopify or WooCommerce. You see row by row what would change before anything is written.',
+      'In Imports press “Choose a file” and take a CSV or Excel file of a spreadsheet, Shopify or WooCommerce. You see row by row what would change before anything is written.',
   },
   'import-parties': {
     title: 'Import customers or suppliers',
     also: 'customer list from excel, upload suppliers, address list, bring in contacts',
-    answer: 'In Imports choose “Customers” or “Suppliers” under “What to import”, then “Choose a CSV file”.',
+    answer: 'In Imports choose “Customers” or “Suppliers” under “What to import”, then “Choose a file”.',
   },
   'undo-import': {
     title: 'Undo an import',
