@@ -86,6 +86,7 @@ describe('a workbook is read', () => {
 
   it('at the first sheet that is to be seen, or at another, with headings below titles', async () => {
     const book = await bookOf(
+      { name: 'Cover', rows: [['Our list']] },
       {
         name: 'Notes',
         rows: [
@@ -108,7 +109,7 @@ describe('a workbook is read', () => {
     );
     const { file, rows } = await readFile(book);
     expect(file).toMatchObject({
-      sheets: ['Stock', 'Old'],
+      sheets: ['Cover', 'Stock', 'Old'],
       sheet: 'Stock',
       headingLine: 3,
       encoding: 'XLSX',

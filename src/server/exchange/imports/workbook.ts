@@ -33,7 +33,7 @@ export const isPacked = (bytes: Uint8Array) => ZIP.every((byte, at) => bytes[at]
 type Sheet = { name: string; index: number; path: string };
 
 /**
- * Opens a workbook (Office Open XML) at one of its sheets, the first that is to be seen unless another is `said`. Throws
+ * Opens a workbook (Office Open XML) at one of its sheets that are to be seen, the first with a table unless another is `said`. Throws
  * `invalid-argument` with the reason for macros, formulas, what is too large unpacked, and anything that is no workbook.
  */
 export async function openWorkbook(
@@ -43,10 +43,9 @@ export async function openWorkbook(
 ): Promise<TableFile> {
   checkArchive(bytes);
   const { sheets, percentStyles } = readContents(bytes);
-  const sheet = said.sheet === undefined ? sheets[0] : sheets.find(({ name }) => name === said.sheet);
-  if (!sheet) throw fieldError('sheet', say('imports.noSheet', { sheet: said.sheet ?? '' }));
+  const { sheet, rows } = await chosenSheet(bytes, sheets, said.sheet);
   const percentages = await surveyCells(partOf(bytes, sheet.path), percentStyles);
-  const records = await recordsOf(bytes, sheet.index, percentages, decimalComma);
+  const records = recordsOf(rows, percentages, decimalComma);
   return tableOf(
     { encoding: 'XLSX', delimiter: '', sheets: sheets.map(({ name }) => name), sheet: sheet.name },
     () => inPortions(records),
@@ -137,7 +136,7 @@ function readContents(bytes: Uint8Array): { sheets: Sheet[]; percentStyles: Set<
 
 const CELL = /<(?:\w+:)?c\s([^>]*?)(?:\/>|>\s*(<(?:\w+:)?f[\s>/])?)/g;
 
-/** The cells that show a percentage. Refuses formulas, errors and columns beyond the limit, which the reader passes over. */
+/** The cells that show a percentage. Refuses formulas and errors, which the reader passes over. */
 async function surveyCells(sheet: string, percentStyles: Set<string>): Promise<Set<string>> {
   const percentages = new Set<string>();
   let breath = SLICE;
@@ -146,8 +145,6 @@ async function surveyCells(sheet: string, percentStyles: Set<string>): Promise<S
     const cell = /\br="([A-Z]+\d+)"/.exec(attributes)?.[1] ?? '';
     if (formula !== undefined) throw refuseFile(say('imports.formula', { cell }));
     if (/\bt="e"/.test(attributes)) throw refuseFile(say('imports.cellError', { cell }));
-    if (columnOf(cell) > TABLE_LIMITS.columns)
-      throw refuseFile(say('imports.moreColumns', { most: TABLE_LIMITS.columns }));
     if (percentStyles.has(/\bs="(\d+)"/.exec(attributes)?.[1] ?? '')) percentages.add(cell);
     if (match.index > breath) {
       breath = match.index + SLICE;
@@ -157,36 +154,57 @@ async function surveyCells(sheet: string, percentStyles: Set<string>): Promise<S
   return percentages;
 }
 
-/** The number of the column of a cell, from one: 28 for "AB7". */
-function columnOf(cell: string): number {
-  let column = 0;
-  for (const letter of cell.replace(/\d+$/, '')) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column;
-}
-
 function columnName(column: number): string {
   return column > 26
     ? columnName(Math.floor((column - 1) / 26)) + columnName(((column - 1) % 26) + 1)
     : String.fromCharCode(64 + column);
 }
 
-/** Every row that holds something, as wide as the widest. */
-async function recordsOf(
+type SheetRow = { line: number; values: CellValue[] };
+
+/** The sheet that is said, or else the first that has a table: many workbooks begin with a cover. */
+async function chosenSheet(
   bytes: Uint8Array,
-  index: number,
-  percentages: Set<string>,
-  decimalComma: boolean | undefined,
-): Promise<TableRecord[]> {
-  const rows: { line: number; values: CellValue[] }[] = [];
+  sheets: Sheet[],
+  said: string | undefined,
+): Promise<{ sheet: Sheet; rows: SheetRow[] }> {
+  let first: { sheet: Sheet; rows: SheetRow[] } | null = null;
+  for (const sheet of sheets) {
+    if (said !== undefined && sheet.name !== said) continue;
+    const rows = await rowsOf(bytes, sheet.index);
+    if (said !== undefined || rows.filter(({ values }) => values.length > 1).length > 1)
+      return { sheet, rows };
+    first ??= { sheet, rows };
+  }
+  if (first) return first;
+  throw fieldError('sheet', say('imports.noSheet', { sheet: said ?? '' }));
+}
+
+/** Every row of a sheet that holds something. */
+async function rowsOf(bytes: Uint8Array, index: number): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
   try {
     for await (const row of streamXlsxRows(bytes, { sheet: index, maxRows: MOST_RECORDS })) {
       while (row.values.length && isBlank(row.values.at(-1))) row.values.pop();
+      if (row.values.length > TABLE_LIMITS.columns) throw tooWide();
       if (row.values.length) rows.push({ line: row.index + 1, values: row.values });
     }
   } catch (error) {
-    if (error instanceof HucreError) throw refuseFile(say('imports.brokenWorkbook'));
-    throw error;
+    if (!(error instanceof HucreError)) throw error;
+    // No workbook has that many; the library says so in a sentence alone.
+    throw /Cell column/.test(error.message) ? tooWide() : refuseFile(say('imports.brokenWorkbook'));
   }
+  return rows;
+}
+
+const tooWide = () => refuseFile(say('imports.moreColumns', { most: TABLE_LIMITS.columns }));
+
+/** The rows as somebody would write them into a file of text, each as wide as the widest. */
+function recordsOf(
+  rows: SheetRow[],
+  percentages: Set<string>,
+  decimalComma: boolean | undefined,
+): TableRecord[] {
   const width = rows.reduce((widest, { values }) => Math.max(widest, values.length), 0);
   // Where numbers stand as text beside real ones, these are written as those are.
   const comma = decimalComma ?? recogniseDecimalComma(numbersAsText(rows), '');
@@ -207,7 +225,7 @@ async function recordsOf(
 const isBlank = (value: CellValue | undefined) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-function numbersAsText(rows: { values: CellValue[] }[]): string[] {
+function numbersAsText(rows: SheetRow[]): string[] {
   return rows
     .slice(0, LOOKED_AT)
     .flatMap(({ values }) =>
