@@ -735,6 +735,8 @@ create table import_rows (
   record_id uuid,
   move_id bigint,
   applied boolean default false not null,
+  becomes jsonb default '{}'::jsonb not null,
+  warnings jsonb default '[]'::jsonb not null,
   constraint import_rows_pkey PRIMARY KEY (tenant_id, id, "position"),
   constraint import_rows_outcome_check CHECK (outcome = ANY (ARRAY['create'::text, 'update'::text, 'unchanged'::text, 'error'::text])),
   constraint import_rows_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -785,6 +787,7 @@ create table imports (
   sheets jsonb default '[]'::jsonb not null,
   sheet text,
   heading_line integer default 1 not null,
+  warned integer default 0 not null,
   constraint imports_pkey PRIMARY KEY (tenant_id, id),
   constraint imports_applied_check CHECK (applied >= 0),
   constraint imports_heading_line_check CHECK (heading_line > 0),
@@ -793,6 +796,7 @@ create table imports (
   constraint imports_progress_check CHECK (progress >= 0),
   constraint imports_rows_check CHECK (rows >= 0),
   constraint imports_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'cancelled'::text, 'failed'::text])),
+  constraint imports_warned_check CHECK (warned >= 0),
   constraint imports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint imports_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
 );
@@ -802,7 +806,7 @@ create policy system on imports for all to stockbook_system using (true) with ch
 create policy tenant on imports for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on imports to stockbook_app;
 grant select on imports to stockbook_system;
-grant update (state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, records, progress, summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, finished_at, sheet, heading_line) on imports to stockbook_app;
+grant update (state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, records, progress, summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, finished_at, sheet, heading_line, warned) on imports to stockbook_app;
 CREATE INDEX imports_at_work ON imports USING btree (state) WHERE state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]);
 CREATE INDEX imports_by_age ON imports USING btree (tenant_id, created_at DESC, id);
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { sortKey } from '#shared/text.ts';
 import { findItems, findLocked, type LockedItem } from './lock.ts';
+import { codeWord } from './search.ts';
 
 /**
  * Items by SKU, whatever its case; several hundred at once. With `lock` they are held as by `lockForWriting`.
@@ -11,6 +12,19 @@ export async function findBySku(ctx: Ctx, skus: string[], lock: 'lock' | 'read')
   const find = lock === 'lock' ? findLocked : findItems;
   const rows = await find(ctx, 'i.sku_key = any($1::text[])', [[...new Set(skus.map(sortKey))]]);
   return rows.filter((row) => wanted.has(row.sku.toLowerCase()));
+}
+
+/** Which items have one of the given barcodes, whatever its case: the code in small letters, and the SKU. */
+export async function findByBarcode(ctx: Ctx, codes: string[]): Promise<{ code: string; sku: string }[]> {
+  const wanted = codes.map((code) => code.toLowerCase());
+  return ctx.tx.query({
+    // As for a scanned code, the words narrow it down by their index and the codes themselves decide.
+    text: `select lower(b) as code, i.sku
+           from items i cross join unnest(i.barcodes) b
+           where i.tenant_id = :tenant and i.removed_at is null and lower(b) = any($2::text[])
+             and i.id in (select w.item_id from word_items w where w.tenant_id = :tenant and w.id = any($1::text[]) and w.weight = 1)`,
+    values: [[...new Set(wanted.map(codeWord))], wanted],
+  });
 }
 
 /** Items by id, without locking them; missing ones are left out. */

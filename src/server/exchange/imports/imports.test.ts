@@ -223,3 +223,55 @@ describe('a Shopify file', () => {
     });
   });
 });
+
+describe('the preview', () => {
+  it('says what will be there, and warns of what is odd', async () => {
+    const { manager } = await tenant();
+    await bringIn(
+      manager,
+      'sku,name,price,cost,stock,category,barcode\nOLD,Old one,5,2,3,Tea,4006381333931\n',
+    );
+    const { id, warned } = await check(
+      manager,
+      'sku,name,price,cost,stock,category,barcode\n' +
+        'A,Anise,4.50,1,12,Spices,111\nB,Basil,0,,5,Spices,\nC,Cumin,2,1,,,111\nD,Dill,2,1,1,,4006381333931\nOLD,,6,,,,\nE,Elder,2,,,,\n',
+    );
+    expect(warned).toBe(4);
+    const rows = await rowsOf(manager, id);
+    expect(
+      rows.map(({ key, becomes, warnings }) => [
+        key,
+        becomes,
+        warnings.map(({ column, message }) => `${column}: ${message}`),
+      ]),
+    ).toEqual([
+      [
+        'A',
+        { price: 450, quantity: '12', category: 'Spices' },
+        ['barcode: The barcode 111 is on C as well.'],
+      ],
+      [
+        'B',
+        { price: 0, quantity: '5', category: 'Spices' },
+        ['stock: 5 would come in at a value of 0: there is no cost.', 'price: The price is 0.'],
+      ],
+      ['C', { price: 200, quantity: '0', category: '' }, ['barcode: The barcode 111 is on A as well.']],
+      [
+        'D',
+        { price: 200, quantity: '1', category: '' },
+        ['barcode: The barcode 4006381333931 is on OLD as well.'],
+      ],
+      ['OLD', { price: 600, quantity: '3', category: 'Tea' }, []],
+      ['E', { price: 200, quantity: '0', category: '' }, []],
+    ]);
+    expect((await rowsOf(manager, id, 'warned')).map(({ key }) => key)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('of customers says where they are and how they are reached', async () => {
+    const { manager } = await tenant();
+    const { id } = await check(manager, 'Name,Email,City\nAda,ada@example.com,Rome\n', {}, 'customers');
+    expect((await rowsOf(manager, id)).map(({ becomes }) => becomes)).toEqual([
+      { email: 'ada@example.com', city: 'Rome' },
+    ]);
+  });
+});

@@ -67,6 +67,7 @@ export async function checkImport(
     records: 0,
     progress: 0,
     summary: null,
+    warned: 0,
     message: null,
   });
 }
@@ -130,17 +131,21 @@ export async function listImportRows(
   const last = rows.at(-1);
   const custom = await listCustomFields(ctx);
   return {
-    rows: rows.map(({ record_id: recordId, line, key, name, outcome: what, errors, changes }) => ({
-      line,
-      key,
-      name,
-      outcome: what,
-      errors: errors.map((error) => wordedError(error, ctx.language)),
-      changes: Object.fromEntries(
-        Object.entries(changes).map(([field, change]) => [calledByName(field, custom), change]),
-      ),
-      recordId,
-    })),
+    rows: rows.map(
+      ({ record_id: recordId, line, key, name, outcome: what, errors, warnings, becomes, changes }) => ({
+        line,
+        key,
+        name,
+        outcome: what,
+        errors: errors.map((error) => wordedError(error, ctx.language)),
+        warnings: warnings.map((warning) => wordedError(warning, ctx.language)),
+        becomes,
+        changes: Object.fromEntries(
+          Object.entries(changes).map(([field, change]) => [calledByName(field, custom), change]),
+        ),
+        recordId,
+      }),
+    ),
     nextCursor: found.length > limit && last ? String(last.position) : null,
   };
 }

@@ -6,6 +6,7 @@ import type {
   ImportFormat,
   ImportRow,
   ImportState,
+  SHOWN_ROWS,
 } from '#shared/exchange/imports/contract.ts';
 import type { ItemDraft, RowError } from '#shared/exchange/imports/draft.ts';
 import type { AnyTarget, ImportKind } from '#shared/exchange/imports/kinds.ts';
@@ -13,6 +14,8 @@ import type { RecordDraft } from '#shared/exchange/imports/records.ts';
 import type { Reading, TableFile } from '#shared/exchange/imports/table.ts';
 import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
+
+type ShownRows = (typeof SHOWN_ROWS)[number];
 
 /** What a file says of a record of any kind. */
 export type AnyDraft = ItemDraft | RecordDraft;
@@ -38,6 +41,7 @@ export type StoredImport = {
   records: number;
   progress: number;
   summary: ImportCounts | null;
+  warned: number;
   result: ImportCounts | null;
   applied: number;
   new_categories: string[];
@@ -52,7 +56,7 @@ export type StoredImport = {
 };
 
 const COLUMNS = `id, kind, file_name, state, format, encoding, delimiter, sheets, sheet, heading_line, decimal_comma, header, sample, mapping, location_id, rows, records, progress,
-  summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, created_by_name, created_at, finished_at`;
+  summary, result, warned, applied, new_categories, message, currency, work, worker_id, worker_name, created_by_name, created_at, finished_at`;
 
 /** Reads an import; with `lock` its row is held until the end of the transaction. Throws not-found. */
 export async function loadImport(
@@ -112,6 +116,7 @@ type Changeable = Partial<
     | 'progress'
     | 'summary'
     | 'result'
+    | 'warned'
     | 'applied'
     | 'new_categories'
     | 'message'
@@ -151,12 +156,15 @@ export type StoredRow<Draft = AnyDraft> = {
   outcome: ImportRow['outcome'];
   errors: RowError[];
   changes: ImportRow['changes'];
+  warnings: RowError[];
+  becomes: ImportRow['becomes'];
   record_id: string | null;
   move_id: number | null;
   applied: boolean;
 };
 
-const ROW = 'position, line, key, name, draft, outcome, errors, changes, record_id, move_id, applied';
+const ROW =
+  'position, line, key, name, draft, outcome, errors, changes, warnings, becomes, record_id, move_id, applied';
 
 /** The next rows of an import from a position on, in order. */
 export async function rowsFrom(ctx: Ctx, id: string, position: number, limit: number): Promise<StoredRow[]> {
@@ -178,12 +186,14 @@ export async function lastApplied(ctx: Ctx, id: string, limit: number): Promise<
 export async function pageOfRows(
   ctx: Ctx,
   id: string,
-  { outcome, after, end, limit }: { outcome?: string; after: number; end: number; limit: number },
+  { outcome, after, end, limit }: { outcome?: ShownRows; after: number; end: number; limit: number },
 ): Promise<StoredRow[]> {
+  const warned = outcome === 'warned';
+  const shown = warned ? "and warnings <> '[]'" : outcome ? 'and outcome = $5' : '';
   return ctx.tx.query<StoredRow>({
     text: `select ${ROW} from import_rows
-           where tenant_id = :tenant and id = $1 and position > $2 and position < $3 ${outcome ? 'and outcome = $5' : ''} order by position limit $4`,
-    values: [id, after, end, limit, ...(outcome ? [outcome] : [])],
+           where tenant_id = :tenant and id = $1 and position > $2 and position < $3 ${shown} order by position limit $4`,
+    values: [id, after, end, limit, ...(outcome && !warned ? [outcome] : [])],
   });
 }
 
@@ -194,9 +204,10 @@ export async function insertRows(
   rows: Omit<StoredRow, 'move_id' | 'applied'>[],
 ): Promise<void> {
   await ctx.tx.query({
-    text: `insert into import_rows (tenant_id, id, position, line, key, name, draft, outcome, errors, changes, record_id)
-           select :tenant, $1, position, line, key, name, draft, outcome, errors, changes, record_id from jsonb_to_recordset($2::jsonb)
-             as r (position int, line int, key text, name text, draft jsonb, outcome text, errors jsonb, changes jsonb, record_id uuid)`,
+    text: `insert into import_rows (tenant_id, id, position, line, key, name, draft, outcome, errors, changes, warnings, becomes, record_id)
+           select :tenant, $1, position, line, key, name, draft, outcome, errors, changes, warnings, becomes, record_id from jsonb_to_recordset($2::jsonb)
+             as r (position int, line int, key text, name text, draft jsonb, outcome text, errors jsonb, changes jsonb, warnings jsonb, becomes jsonb,
+               record_id uuid)`,
     values: [id, JSON.stringify(rows)],
   });
 }
@@ -263,6 +274,7 @@ export function importOf(row: StoredImport, { language }: Pick<Ctx, 'language'>)
     progress: row.progress,
     summary: row.summary,
     result: row.result,
+    warned: row.warned,
     applied: row.applied,
     message: row.message === null ? null : worded(row.message, language),
     createdBy: row.created_by_name,

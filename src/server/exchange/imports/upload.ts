@@ -77,6 +77,7 @@ export async function rereadImport(
     records: 0,
     progress: 0,
     summary: null,
+    warned: 0,
     message: null,
   });
   return getImport(ctx, id);

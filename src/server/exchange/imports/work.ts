@@ -71,6 +71,7 @@ export async function checkPortion(ctx: Ctx, stored: StoredImport, drafts: AnyDr
     records: drafts.length,
     progress,
     summary: countOutcomes(checked, stored.summary),
+    warned: stored.warned + checked.filter(({ warnings }) => warnings.length).length,
     ...(finished ? { state: 'checked' } : {}),
   });
   return !finished;

@@ -28,6 +28,9 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 
 const ROW_OUTCOMES = ['create', 'update', 'unchanged', 'error'] as const;
 
+/** What a list of rows can be narrowed to. */
+export const SHOWN_ROWS = [...ROW_OUTCOMES, 'warned'] as const;
+
 const counts = z.object({ create: z.int(), update: z.int(), unchanged: z.int(), error: z.int() });
 export type ImportCounts = z.infer<typeof counts>;
 
@@ -69,6 +72,8 @@ export const Import = z.object({
   /** What the preview found, and what the run did. */
   summary: counts.nullable(),
   result: counts.nullable(),
+  /** Rows that the preview warns of. */
+  warned: z.int(),
   /** Records brought in or changed and not put back yet. */
   applied: z.int(),
   message: z.string().nullable(),
@@ -151,6 +156,8 @@ export const undoImport = importCalls.step('undo', {
   summary: 'Undo a whole import: reversing moves, changed fields back, new records gone',
 });
 
+const remark = z.object({ column: z.string(), message: z.string() });
+
 const importRow = z.object({
   line: z.int(),
   /** By which the record is known: the SKU of an item, the code of a supplier. */
@@ -158,7 +165,11 @@ const importRow = z.object({
   name: z.string(),
   outcome: z.enum(ROW_OUTCOMES),
   /** Errors, each with the column it belongs to. */
-  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  errors: z.array(remark),
+  /** What is odd about a row although it can be brought in, likewise. */
+  warnings: z.array(remark),
+  /** What will be there, as the preview found: target → value, of those that `KINDS` says are shown. */
+  becomes: z.record(z.string(), z.unknown()),
   /** What an update changes: field → before and after. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
   recordId: f.id.nullable(),
@@ -168,7 +179,7 @@ export type ImportRow = z.infer<typeof importRow>;
 export const listImportRows = importCalls.part('rows', {
   summary: 'What the preview or the import says of each row',
   query: z.strictObject({
-    outcome: z.enum(ROW_OUTCOMES, sayText('field.choice')).optional(),
+    outcome: z.enum(SHOWN_ROWS, sayText('field.choice')).optional(),
     ...f.page,
   }),
   answer: z.object({ rows: z.array(importRow), nextCursor: z.string().nullable() }),

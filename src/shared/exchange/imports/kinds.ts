@@ -107,22 +107,32 @@ export const KINDS = {
     withoutKey: say('imports.needsSku'),
     /** What it writes needs; the calls of imports need as much as any of them. */
     needs: 'inventory:manage',
+    /** What a preview shows beside the name. */
+    shown: ['price', 'quantity', 'category'],
   },
   suppliers: {
     targets: SUPPLIER_TARGETS,
     keys: ['code', 'name'],
     withoutKey: say('imports.needsCode'),
     needs: 'purchase-orders:manage',
+    shown: ['email', 'city'],
   },
   customers: {
     targets: CUSTOMER_TARGETS,
     keys: ['code', 'name'],
     withoutKey: say('imports.needsCode'),
     needs: 'invoices:manage',
+    shown: ['email', 'city'],
   },
 } as const satisfies Record<
   ImportKind,
-  { targets: readonly AnyTarget[]; keys: readonly AnyTarget[]; withoutKey: Said; needs: Permission }
+  {
+    targets: readonly AnyTarget[];
+    keys: readonly AnyTarget[];
+    withoutKey: Said;
+    needs: Permission;
+    shown: readonly AnyTarget[];
+  }
 >;
 
 type KnownTarget = Exclude<AnyTarget, CustomTarget>;

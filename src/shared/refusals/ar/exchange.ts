@@ -112,6 +112,10 @@ export const exchange: Translated<typeof english> = {
     `تُعدّ الوحدة "${name(unitWord(unit, 'ar'))}" ${n === 0 ? 'بأعداد صحيحة' : `بما لا يتجاوز ${count(n)} من المنازل العشرية`}: ‏${decimal(quantity)} أدق من اللازم.`,
   'imports.unstorable': 'لا يمكن حفظ قيم هذا الصف معًا.',
 
+  'imports.noCost': ({ quantity }) => `ستدخل ${decimal(quantity)} بقيمة صفر: لا توجد تكلفة.`,
+  'imports.noPrice': 'السعر صفر.',
+  'imports.twinBarcode': ({ code, sku }) => `الباركود ${code} موجود أيضًا على ${sku}.`,
+
   'imports.target': 'لا يمكن استيراد عمود على هذا النحو.',
   'imports.mapping': ({ columns: n, mapped }) =>
     `في الملف ${columns(n)}، وعدد الأعمدة المحددة ${count(mapped)}.`,

@@ -117,6 +117,11 @@ export const exchange: Translated<typeof english> = {
     `„${unitWord(unit, 'de')}“ wird ${decimals === 0 ? 'in ganzen Zahlen' : `mit höchstens ${plural(decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })}`} gezählt: ${decimal(quantity)} ist zu genau.`,
   'imports.unstorable': 'Die Werte dieser Zeile können zusammen nicht gespeichert werden.',
 
+  'imports.noCost': ({ quantity }) =>
+    `${decimal(quantity)} kämen mit dem Wert 0 herein: Es gibt keine Kosten.`,
+  'imports.noPrice': 'Der Preis ist 0.',
+  'imports.twinBarcode': ({ code, sku }) => `Den Barcode ${code} hat auch ${sku}.`,
+
   'imports.target': 'Als das kann keine Spalte eingelesen werden.',
   'imports.mapping': ({ columns, mapped }) =>
     `Die Datei hat ${plural(columns, { one: '# Spalte', other: '# Spalten' })}, zugeordnet sind ${count(mapped)}.`,

@@ -122,6 +122,12 @@ export const exchange = {
     `"${unit}" is counted ${decimals === 0 ? 'in whole numbers' : `with up to ${decimals} decimals`}: ${quantity} is too precise.`,
   'imports.unstorable': 'The values of this row cannot be stored together.',
 
+  'imports.noCost': ({ quantity }: { quantity: string }) =>
+    `${quantity} would come in at a value of 0: there is no cost.`,
+  'imports.noPrice': 'The price is 0.',
+  'imports.twinBarcode': ({ code, sku }: { code: string; sku: string }) =>
+    `The barcode ${code} is on ${sku} as well.`,
+
   'imports.target': 'Is not something a column can be brought in as.',
   'imports.mapping': ({ columns, mapped }: { columns: number; mapped: number }) =>
     `The file has ${columns} columns, and the mapping has ${mapped}.`,

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { Fragment, useCallback, useMemo, useState } from 'react';
 import { ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
 import type { Import, ImportRow } from '#shared/exchange/imports/contract.ts';
+import { KINDS } from '#shared/exchange/imports/kinds.ts';
 import { usePages } from '#web/api/usePages.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
@@ -15,13 +16,13 @@ import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import own from './Dialogs.module.css';
 import classes from './Imports.module.css';
-import { importRowsQuery, OUTCOMES, type Outcome } from './queries.ts';
+import { importRowsQuery, OUTCOMES, type Outcome, type Shown as ShownRows } from './queries.ts';
 
 const TONES: Record<Outcome, Tone> = { create: 'good', update: 'info', unchanged: 'quiet', error: 'bad' };
 type Props = {
   current: Import;
-  outcome: Outcome | undefined;
-  onOutcome: (outcome: Outcome | undefined) => void;
+  outcome: ShownRows | undefined;
+  onOutcome: (outcome: ShownRows | undefined) => void;
 };
 
 /** What the preview or the run says of each item, with the figures as its filter. */
@@ -61,6 +62,14 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
             {imports.outcomes[known]}
           </button>
         ))}
+        {current.warned ? (
+          <button type="button" aria-pressed={outcome === 'warned'} onClick={() => onOutcome('warned')}>
+            <strong className={classes.warning}>
+              <Quantity value={String(current.warned)} />
+            </strong>
+            {imports.warnings}
+          </button>
+        ) : null}
       </div>
       <div className={classes.list}>
         <DataList
@@ -68,7 +77,7 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
           layout={layout}
           {...found.list}
           rowName={(row) => row.name || row.key || imports.line(row.line)}
-          total={outcome ? counts[outcome] : total}
+          total={outcome === 'warned' ? current.warned : outcome ? counts[outcome] : total}
           card={card}
           muted={(row) => row.outcome === 'unchanged'}
           resetKey={outcome ?? 'all'}
@@ -105,6 +114,7 @@ function rowColumns(texts: Texts, kind: Import['kind']): Column<ImportRow>[] {
         </span>
       ),
     },
+    ...KINDS[kind].shown.map((target) => shownColumn(target, importKinds[kind].targets)),
     {
       id: 'outcome',
       title: title.outcome,
@@ -121,6 +131,18 @@ function rowColumns(texts: Texts, kind: Import['kind']): Column<ImportRow>[] {
   ];
 }
 
+/** What will be there, beside the name. */
+function shownColumn(target: ShownTarget, names: Partial<Record<ShownTarget, string>>): Column<ImportRow> {
+  const isFigure = target === 'price' || target === 'quantity';
+  return {
+    id: target,
+    title: names[target] ?? target,
+    width: isFigure ? 100 : 170,
+    ...(isFigure ? { align: 'end' as const } : {}),
+    cell: (row) => <Shown target={target} row={row} />,
+  };
+}
+
 function RowCard({ row, kind, texts }: { row: ImportRow; kind: Import['kind']; texts: Texts }) {
   return (
     <div className={lists.card}>
@@ -134,9 +156,17 @@ function RowCard({ row, kind, texts }: { row: ImportRow; kind: Import['kind']; t
         <span className={classes.samples}>
           {texts.imports.line(row.line)}
           {row.name && row.key ? ' · ' : null}
-          {row.name ? <bdi>{row.key}</bdi> : null} <What row={row} texts={texts} />
+          {row.name ? <bdi>{row.key}</bdi> : null}
+        </span>
+        <span className={classes.samples}>
+          {KINDS[kind].shown.map((target) => (
+            <Fragment key={target}>
+              <Shown target={target} row={row} />{' '}
+            </Fragment>
+          ))}
         </span>
       </div>
+      <What row={row} texts={texts} />
     </div>
   );
 }
@@ -145,14 +175,15 @@ function OutcomeBadge({ row, texts }: { row: ImportRow; texts: Texts }) {
   return <StatusBadge tone={TONES[row.outcome]}>{texts.imports.outcome[row.outcome]}</StatusBadge>;
 }
 
-/** The errors of a row in words, or the names of the fields it changes. */
+/** The errors of a row in words, or its warnings, or the names of the fields it changes. */
 function What({ row, texts }: { row: ImportRow; texts: Texts }) {
-  if (row.errors.length) {
-    const sentences = row.errors
+  const remarks = row.errors.length ? row.errors : row.warnings;
+  if (remarks.length) {
+    const sentences = remarks
       .map(({ column, message }) => (column ? `${column}: ${message}` : message))
       .join(' ');
     return (
-      <span className={classes.bad} title={sentences} dir="auto">
+      <span className={row.errors.length ? classes.bad : classes.warning} title={sentences} dir="auto">
         {sentences}
       </span>
     );
@@ -175,6 +206,7 @@ function RowDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
   const texts = useTexts();
   const { imports, ui } = texts;
   useFocusReturn();
+  const remarks = [...row.errors, ...row.warnings];
   const changes = Object.entries(row.changes).filter(([field]) => !UNSAID.includes(field));
   return (
     <Modal
@@ -183,9 +215,9 @@ function RowDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
       title={imports.rowTitle(row.line, row.key)}
       closeButtonProps={{ 'aria-label': ui.close }}
     >
-      {row.errors.length ? (
+      {remarks.length ? (
         <ul className={own.errors}>
-          {row.errors.map(({ column, message }) => (
+          {remarks.map(({ column, message }) => (
             <li key={`${column} ${message}`} dir="auto">
               {column ? (
                 <>
@@ -226,11 +258,21 @@ function RowDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
           </table>
         </div>
       ) : null}
-      {!row.errors.length && !changes.length ? (
+      {!remarks.length && !changes.length ? (
         <p className={classes.hint}>{imports.outcomes[row.outcome]}</p>
       ) : null}
     </Modal>
   );
+}
+
+type ShownTarget = (typeof KINDS)[Import['kind']]['shown'][number];
+
+function Shown({ target, row }: { target: ShownTarget; row: ImportRow }) {
+  const value = row.becomes[target];
+  if (value === undefined || value === null || value === '') return null;
+  if (target === 'price') return <Money minor={Number(value)} />;
+  if (target === 'quantity') return <Quantity value={String(value)} />;
+  return <bdi>{String(value)}</bdi>;
 }
 
 function Value({ field, value, texts }: { field: string; value: unknown; texts: Texts }) {

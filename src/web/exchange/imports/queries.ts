@@ -31,7 +31,10 @@ export function importQuery(id: string) {
   });
 }
 
-export function importRowsQuery(id: string, outcome: Outcome | undefined): PagedQuery<contract.ImportRow> {
+/** What the list of rows can be narrowed to. */
+export type Shown = Outcome | 'warned';
+
+export function importRowsQuery(id: string, outcome: Shown | undefined): PagedQuery<contract.ImportRow> {
   return {
     queryKey: ['imports', 'rows', id, outcome ?? 'all'],
     ask: (page, signal) =>

@@ -104,6 +104,7 @@ export const imports: Texts['imports'] = {
     unchanged: (n) => `دون تغيير: ${count(n)}`,
     error: (n) => `أخطاء: ${count(n)}`,
   },
+  warnings: 'تنبيهات',
   filterLabel: 'عرض الصفوف',
   rowColumns: { line: 'السطر', name: common.name, outcome: common.outcome, what: common.details },
   line: (n) => `السطر ${count(n)}`,

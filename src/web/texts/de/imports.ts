@@ -97,6 +97,7 @@ export const imports: Texts['imports'] = {
     unchanged: (n) => `${count(n)} unverändert`,
     error: (n) => `${count(n)} Fehler`,
   },
+  warnings: 'Hinweise',
   filterLabel: 'Zeilen anzeigen',
   rowColumns: { line: 'Zeile', name: common.name, outcome: common.outcome, what: common.details },
   line: (n) => `Zeile ${n}`,

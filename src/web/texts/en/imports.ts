@@ -102,6 +102,7 @@ export const imports = {
     unchanged: (n: number) => `${count(n)} unchanged`,
     error: (n: number) => (n === 1 ? '1 error' : `${count(n)} errors`),
   },
+  warnings: 'Warnings',
   filterLabel: 'Show rows',
   rowColumns: { line: 'Line', name: common.name, outcome: common.outcome, what: common.details },
   line: (n: number) => `Line ${n}`,

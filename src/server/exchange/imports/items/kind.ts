@@ -1,7 +1,7 @@
 import { holdCustomFields, listCustomFields } from '#server/catalogue/customFields/fields.ts';
 import { listCategories } from '#server/catalogue/items/detail.ts';
 import { deleteUnusedCategories } from '#server/catalogue/items/discard.ts';
-import { findBySku, findSlugs } from '#server/catalogue/items/find.ts';
+import { findByBarcode, findBySku, findSlugs } from '#server/catalogue/items/find.ts';
 import { createItems, updateLocked } from '#server/catalogue/items/service.ts';
 import { listUnits } from '#server/catalogue/units/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
@@ -18,7 +18,7 @@ import { inLanguage } from '#shared/inLanguage.ts';
 import { writeByHalves } from '../halving.ts';
 import { type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
 import type { StoredImport, StoredRow } from '../store.ts';
-import { type Planned, type Present, planDraft } from './plan.ts';
+import { type Planned, type Present, planDraft, type Twins, warningsOf, whatBecomes } from './plan.ts';
 import { dependentsOf, undoRows } from './undo.ts';
 
 type Row = StoredRow<ItemDraft>;
@@ -147,11 +147,15 @@ export const ITEMS: KindOfImport<ItemDraft> = {
   check: async (ctx, stored, portion, all) => {
     const coming = comingTemplates(all);
     const present = { ...(await readPresent(ctx, portion, stored.location_id, 'read')), coming };
+    const twins = await readTwins(ctx, portion, all);
     return portion.map((draft) => {
-      const { outcome, errors, changes, item } = planDraft(draft, present);
+      const planned = planDraft(draft, present);
+      const { outcome, errors, changes, item } = planned;
+      const becomes = outcome === 'error' ? {} : whatBecomes(draft, planned, present);
       return {
         ...{ line: draft.line, key: draft.sku, name: draft.fields.name ?? item?.name ?? '', draft },
-        ...{ outcome, errors, changes, record_id: item?.id ?? null },
+        ...{ outcome, errors, changes, becomes, record_id: item?.id ?? null },
+        warnings: outcome === 'error' ? [] : warningsOf(draft, planned, { becomes, twins, ...stored }),
       };
     });
   },
@@ -160,6 +164,36 @@ export const ITEMS: KindOfImport<ItemDraft> = {
   undo: undoRows,
   undone: (ctx, { new_categories }) => deleteUnusedCategories(ctx, new_categories),
 };
+
+/** Barcodes of a portion that are on something else as well: in the file, or here. */
+async function readTwins(ctx: Ctx, portion: ItemDraft[], all: ItemDraft[]): Promise<Twins> {
+  const inFile = barcodesOf(all);
+  const codes = portion.flatMap(({ fields }) => fields.barcodes ?? []);
+  const here = codes.length ? await findByBarcode(ctx, codes) : [];
+  const twins: Twins = new Map();
+  for (const code of codes) {
+    const key = code.toLowerCase();
+    const skus = [
+      ...(inFile.get(key) ?? []),
+      ...here.filter((one) => one.code === key).map(({ sku }) => sku),
+    ];
+    twins.set(key, skus);
+  }
+  return twins;
+}
+
+const BARCODES = new WeakMap<ItemDraft[], Map<string, string[]>>();
+
+/** The SKUs of a file by barcode. Found once per file. */
+function barcodesOf(drafts: ItemDraft[]): Map<string, string[]> {
+  const known = BARCODES.get(drafts) ?? new Map<string, string[]>();
+  if (!BARCODES.has(drafts))
+    for (const { sku, fields } of drafts)
+      for (const code of fields.barcodes ?? [])
+        known.set(code.toLowerCase(), [...(known.get(code.toLowerCase()) ?? []), sku]);
+  BARCODES.set(drafts, known);
+  return known;
+}
 
 const COMING = new WeakMap<ItemDraft[], Set<string>>();
 

@@ -5,9 +5,17 @@ import { customProblems } from '#shared/catalogue/customFields/values.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import type { ImportRow } from '#shared/exchange/imports/contract.ts';
-import { type ItemDraft, type RowError, skuKey, type UnitOfMeasure } from '#shared/exchange/imports/draft.ts';
+import {
+  headingOf,
+  type ItemDraft,
+  type RowError,
+  skuKey,
+  type UnitOfMeasure,
+} from '#shared/exchange/imports/draft.ts';
+import type { AnyTarget, ItemTarget } from '#shared/exchange/imports/kinds.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { same } from '../same.ts';
+import type { StoredImport } from '../store.ts';
 
 /** What the tenant has of the items that a portion of a file is about. */
 export type Present = {
@@ -81,6 +89,50 @@ export function planDraft(draft: ItemDraft, present: Present): Planned {
   planSupplier(draft, item, present, planned);
   planned.outcome = !item ? 'create' : Object.keys(planned.changes).length ? 'update' : 'unchanged';
   return planned;
+}
+
+/** What will be there of an item, where the preview shows it. */
+export function whatBecomes(
+  draft: ItemDraft,
+  { item, fields }: Planned,
+  { levels }: Present,
+): ImportRow['becomes'] {
+  const isStock =
+    (fields.type ?? item?.type ?? 'stock') === 'stock' && !draft.isTemplate && !item?.isTemplate;
+  return {
+    price: fields.price ?? item?.price ?? 0,
+    quantity: isStock ? (draft.quantity ?? (item ? (levels.get(item.id) ?? '0') : '0')) : null,
+    category: fields.category ?? item?.category ?? '',
+  };
+}
+
+/** SKUs by the barcode, in small letters, that they have. */
+export type Twins = Map<string, string[]>;
+
+/** What is odd about an item although it can be brought in. */
+export function warningsOf(
+  draft: ItemDraft,
+  { item, quantity, fields, changes }: Planned,
+  {
+    becomes,
+    twins,
+    ...file
+  }: { becomes: ImportRow['becomes']; twins: Twins } & Pick<StoredImport, 'header' | 'mapping'>,
+): RowError[] {
+  const warnings: RowError[] = [];
+  const warn = (target: ItemTarget, said: Said) =>
+    warnings.push({ column: headingOf<AnyTarget>(file, target), said });
+  const cost = toThousandths(fields.standardCost ?? item?.standardCost ?? '0');
+  const before = toThousandths(item?.onHand ?? '0');
+  if (quantity !== null && toThousandths(quantity) > 0n && before === 0n && cost === 0n)
+    warn('quantity', say('imports.noCost', { quantity }));
+  if (becomes.price === 0 && !draft.isTemplate && (!item || 'price' in changes))
+    warn('price', say('imports.noPrice'));
+  for (const code of draft.fields.barcodes ?? []) {
+    const others = (twins.get(code.toLowerCase()) ?? []).filter((sku) => skuKey(sku) !== skuKey(draft.sku));
+    if (others[0] !== undefined) warn('barcode', say('imports.twinBarcode', { code, sku: others[0] }));
+  }
+  return warnings;
 }
 
 function planSupplier(draft: ItemDraft, item: LockedItem | null, present: Present, planned: Planned): void {

@@ -4,6 +4,7 @@ import type { PartyFields } from '#server/foundation/parties/party.ts';
 import type { Found, PartyStore } from '#server/foundation/parties/store.ts';
 import type { FieldRefusal } from '#shared/errors.ts';
 import { headingOf } from '#shared/exchange/imports/draft.ts';
+import { KINDS } from '#shared/exchange/imports/kinds.ts';
 import {
   type PlannedRecord,
   planRecord,
@@ -100,6 +101,11 @@ export function recordKind<Fields extends PartyFields>(
     return { found, kept, changes };
   }
 
+  const becomes = ({ kind }: StoredImport, fields: Fields) =>
+    Object.fromEntries(
+      KINDS[kind].shown.map((target) => [target, service.columns[target]?.write(fields) ?? '']),
+    );
+
   return {
     read: async (_ctx, stored, portions) => readRecords(portions, stored),
     check: async (ctx, stored, portion) =>
@@ -110,6 +116,11 @@ export function recordKind<Fields extends PartyFields>(
           errors: planned.errors,
           changes: planned.changes,
           record_id: kept?.id ?? null,
+          warnings: [],
+          becomes:
+            planned.outcome === 'error'
+              ? {}
+              : becomes(stored, { ...service.fresh(ctx), ...kept, ...planned.fields }),
         },
       })),
     apply: async (ctx, stored, rows) => {
