@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { begin, buildApp } from '../src/server/app.ts';
+import { begin, buildApp, jobsOf } from '../src/server/app.ts';
 import { openPictures } from '../src/server/catalogue/pictures/store.ts';
 import { DirectConnection } from '../src/server/foundation/db/directConnection.ts';
 import { migrate } from '../src/server/foundation/db/migrate.ts';
@@ -86,6 +86,7 @@ hub.subscribe = (tenantId, userId, listener) => {
   };
 };
 const { app } = await buildApp(services);
+if (process.env.BENCH_JOBS) await services.jobs.start(jobsOf(services));
 app.server.prependListener('request', ({ headers }: IncomingMessage) => {
   if (headers['bench-after']) for (const listener of [...listeners]) listener(String(headers['bench-after']));
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readItem } from '#server/catalogue/items/detail.ts';
-import { listUnits } from '#server/catalogue/units/service.ts';
+import { unitRules } from '#server/catalogue/units/service.ts';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
@@ -167,7 +167,7 @@ export const adjustTool = defineTool({
 });
 
 async function refuseParts({ ctx }: At, { sku, unit }: ItemDetail, thousandths: bigint): Promise<void> {
-  const precision = (await listUnits(ctx)).find(({ code }) => code === unit)?.precision ?? 0;
+  const precision = (await unitRules(ctx)).find(({ code }) => code === unit)?.precision ?? 0;
   if (thousandths % 10n ** BigInt(3 - precision) === 0n) return;
   throw new AppError(
     'invalid-argument',

@@ -16,7 +16,17 @@ import { mostPrecise } from './quantities.ts';
 const SELECT = `select u.id as code, u.name, u.precision, u.version,
   (select count(*) from items i where i.tenant_id = :tenant and i.unit = u.id) as items from units u where u.tenant_id = :tenant`;
 
-/** All units of measure, by name. */
+/** What a quantity needs to know of its unit. */
+type UnitRules = Pick<Unit, 'code' | 'name' | 'precision'>;
+
+/** All units of measure, without the items of each, which are counted one by one. */
+export async function unitRules({ tx }: Pick<Ctx, 'tx'>): Promise<UnitRules[]> {
+  return tx.query<UnitRules>({
+    text: 'select id as code, name, precision from units where tenant_id = :tenant order by lower(name), id',
+  });
+}
+
+/** All units of measure with the number of their items, by name. */
 export async function listUnits({ tx }: Pick<Ctx, 'tx'>): Promise<Unit[]> {
   return tx.query<Unit>({ prepare: false, text: `${SELECT} order by lower(u.name), u.id` });
 }

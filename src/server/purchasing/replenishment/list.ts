@@ -1,6 +1,6 @@
 import { findById } from '#server/catalogue/items/find.ts';
 import { itemTotals, listItems } from '#server/catalogue/items/list.ts';
-import { listUnits } from '#server/catalogue/units/service.ts';
+import { unitRules } from '#server/catalogue/units/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { soldSince } from '#server/stock/ledger/sold.ts';
@@ -65,7 +65,7 @@ export async function listReplenishment(
   );
   const drafts = await draftsOf(ctx, found);
   const sellers = await sellersOf(ctx, found);
-  const precisions = new Map((await listUnits(ctx)).map(({ code, precision }) => [code, precision]));
+  const precisions = new Map((await unitRules(ctx)).map(({ code, precision }) => [code, precision]));
   const rows = items.map(({ id, sku, name, category, unit, picture, ...item }): ReplenishmentRow => {
     const { sold: quantity = '0', from = null } = sold.get(id) ?? {};
     const precision = precisions.get(unit) ?? 0;

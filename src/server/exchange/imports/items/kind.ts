@@ -3,7 +3,7 @@ import { listCategories } from '#server/catalogue/items/detail.ts';
 import { deleteUnusedCategories } from '#server/catalogue/items/discard.ts';
 import { findByBarcode, findBySku, findSlugs } from '#server/catalogue/items/find.ts';
 import { createItems, updateLocked } from '#server/catalogue/items/service.ts';
-import { listUnits } from '#server/catalogue/units/service.ts';
+import { unitRules } from '#server/catalogue/units/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { linkItems, linksOf, suppliersCalled } from '#server/purchasing/suppliers/link.ts';
@@ -141,7 +141,7 @@ export const ITEMS: KindOfImport<ItemDraft> = {
     return readDrafts(portions, {
       ...{ format, header, decimalComma, currency, customFields },
       mapping: mapping.map((target) => targets.find((own) => own === target) ?? null),
-      units: await listUnits(ctx),
+      units: await unitRules(ctx),
     });
   },
   check: async (ctx, stored, portion, all) => {
@@ -243,7 +243,7 @@ async function readPresent(
       items.map(({ id }) => id),
       placeOf({ location_id: locationId }),
     ),
-    units: await listUnits(ctx),
+    units: await unitRules(ctx),
     customFields: await (lock === 'lock' ? holdCustomFields(ctx) : listCustomFields(ctx)),
     categories: new Map(categories.map((name) => [name.toLowerCase(), name])),
     slugs: await findSlugs(
