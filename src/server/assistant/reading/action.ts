@@ -1,4 +1,5 @@
 import type { Action, ActionReading, Named, Slots } from '#shared/assistant/chat/reading.ts';
+import { isToBeDone } from './asked.ts';
 import type { Given, Idea } from './ideas.ts';
 import type { Mark } from './marks.ts';
 import { ideasOf, numberAt, type Said, unitAtToken } from './said.ts';
@@ -16,8 +17,8 @@ type Needs = { of: string; lead: Idea[]; needs?: (keyof Slots)[][] };
  */
 const ACTIONS: Record<Action, Needs> = {
   orderEverythingLow: {
-    of: 'orderVerb everything low, orderVerb low, create purchaseOrder low, create order low, orderVerb everything reorder, orderVerb everything under reorderPoint, create purchaseOrder everything low, create everything low, create order reorder, create purchaseOrder reorder, orderVerb everything out, orderVerb everyone low, create order everything low, orderVerb under reorderPoint, create purchaseOrder under reorderPoint, create order under reorderPoint, create order everything',
-    lead: ['orderVerb', 'create'],
+    of: 'orderVerb everything low, orderVerb low, create purchaseOrder low, create order low, orderVerb everything reorder, orderVerb everything under reorderPoint, create purchaseOrder everything low, create everything low, create order reorder, create purchaseOrder reorder, orderVerb everything out, orderVerb everyone low, create order everything low, orderVerb under reorderPoint, create purchaseOrder under reorderPoint, create order under reorderPoint, create order everything, set everything low onOrder, set low onOrder, shift everything low onOrder',
+    lead: ['orderVerb', 'create', 'set'],
   },
   invite: {
     of: 'invite anEmail, anEmail adminRole, anEmail managerRole, anEmail staffRole, anEmail viewerRole, create anEmail, send anEmail invite, set anEmail',
@@ -108,8 +109,8 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['item'], ['quantity']],
   },
   draftOrder: {
-    of: 'orderVerb anItem aNumber, orderVerb aSupplier, create purchaseOrder, purchaseOrder aSupplier, create order, orderVerb anItem, order anItem aNumber, purchaseOrder anItem, order aSupplier aNumber, orderVerb aNumber, create anItem aSupplier aNumber, get anItem aSupplier aNumber',
-    lead: ['orderVerb', 'create', 'purchaseOrder', 'order', 'newWord', 'reorder', 'get'],
+    of: 'orderVerb anItem aNumber, orderVerb aSupplier, create purchaseOrder, purchaseOrder aSupplier, create order, orderVerb anItem, order anItem aNumber, purchaseOrder anItem, order aSupplier aNumber, orderVerb aNumber, create anItem aSupplier aNumber, get anItem aSupplier aNumber, set anItem onOrder, reorder anItem aNumber',
+    lead: ['orderVerb', 'create', 'purchaseOrder', 'order', 'newWord', 'reorder', 'get', 'set'],
     needs: [['item', 'supplier']],
   },
   adjust: {
@@ -187,6 +188,10 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
   const best = RECIPES.filter(
     ({ name, ideas: parts, lead }) =>
       parts.every((part) => inherited.has(part)) &&
+      // "Do not order any": what is not to be done is not done.
+      !(name !== 'snooze' && isDenied(said, lead)) &&
+      // "PO value still open with Beacon": what is measured of them is asked for, and none is to be drafted.
+      !(isNounOf(name, parts) && (isListed(said) || MEASURED.some((idea) => ideas.has(idea)))) &&
       // "Ok, order 24 of it" approves nothing.
       !(name === 'approve' && isOnlyOk(said, numbers)) &&
       // "Put 3 more on them" is no count.
@@ -204,14 +209,37 @@ export function actionIn(said: Said, before: Slots): ActionFound | null {
 export const missingOf = ({ do: action, slots }: ActionReading): keyof Slots | null =>
   ACTIONS[action].needs?.find((row) => row.every((slot) => slots[slot] === undefined))?.[0] ?? null;
 
+const NOUNS = new Set<string>(['purchaseOrder', 'order', 'invoice', 'bill', 'quote', 'payment']);
+const isNounOf = (name: Action, parts: string[]) =>
+  (name === 'draftOrder' || name === 'draftInvoice' || name === 'recordPayment') &&
+  parts.every((part) => NOUNS.has(part) || /^an?[A-Z]/.test(part));
+const MEASURED: Idea[] = [
+  ...(['value', 'outstanding', 'open', 'late', 'average', 'howMany', 'per', 'due', 'revenue'] as const),
+];
+
+const isListed = ({ tokens }: Said) =>
+  tokens.some(({ text }) => /^(list|history|overview|liste|ubersicht|verlauf|قائمه)$/.test(text));
+
 const isOnlyOk = ({ marks, documents }: Said, numbers: Spoken[]) =>
   numbers.length > 0 &&
   documents.order === undefined &&
   marks.every(({ ideas }) => !ideas.has('approve') || ideas.has('goesOn'));
 
+const isDenied = ({ marks, tokens }: Said, lead: readonly Idea[]) => {
+  const verbs = marks.filter(({ plural, ideas }) => !plural && lead.some((one) => ideas.has(one)));
+  const isNot = ({ start }: Mark) =>
+    /^(not|nicht|never|nie|لا)$/.test(tokens[start - 1]?.text ?? '') && !/[,.;:!?]/.test(tokens[start]!.gap);
+  return verbs.length > 0 && verbs.every(isNot);
+};
+
 const isFromTo = (said: Said) => {
-  const places = said.mentions.filter(({ kind }) => kind === 'location');
-  return places.length === 2 && places.some(({ start }) => isFrom(said, start));
+  const [first, second, ...more] = said.mentions.filter(({ kind }) => kind === 'location');
+  if (!first || !second || more.length) return false;
+  // "Van -> Shelf D2", "van to shop floor".
+  const between = said.tokens.slice(first.end, second.start).map(({ text }) => text);
+  const isArrow =
+    between.length > 0 && between.every((text) => /^(-|>|→|to|into|nach|the|den|die)$/.test(text));
+  return isArrow || isFrom(said, first.start) || isFrom(said, second.start);
 };
 
 /** What was done is not to be done: "the invoiced amount". */
@@ -243,6 +271,9 @@ function isLed(said: Said, lead: readonly Idea[]): boolean {
     ({ start, end }) => end - start === 1 && POLITE.test(said.tokens[start]!.text),
   );
   if (asked.some(({ end }) => content.some((mark) => isVerb(mark) && mark.start === end))) return true;
+  // "Two tins must be written off", "… needs access. Would you invite her?"
+  const isAsked = (mark: Mark) => isToBeDone(said.tokens, mark) || isBegged(said, mark);
+  if (content.some((mark) => isVerb(mark) && isAsked(mark))) return true;
   const isNote =
     Object.keys(said.documents).length > 0 ||
     /[:=]/.test(said.tokens.map(({ gap }) => gap).join('')) ||
@@ -251,6 +282,12 @@ function isLed(said: Said, lead: readonly Idea[]): boolean {
     said.mentions[0]?.start === 0;
   return isNote && said.marks.some(isVerb);
 }
+
+// "…; would you draft it": asked for politely in a part of its own.
+const isBegged = ({ marks, tokens }: Said, { start }: Mark) =>
+  marks.some(
+    (mark) => mark.end === start && mark.ideas.has('please') && /[,.;:!?…—–]/.test(tokens[mark.start]!.gap),
+  );
 
 // Numbers, and what is taken: "50 mm varnish brush", "three fog horns".
 const isBefore = (said: Said, { at, kind, text }: Token) =>

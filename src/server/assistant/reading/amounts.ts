@@ -54,6 +54,10 @@ export function amountsIn(said: Said): Amounts {
   };
   for (const mark of said.marks) thresholdAt(said, mark, amounts, use);
   for (const { at, text } of said.tokens) if (text === '+') plusAt(said, at, amounts, use);
+  const past = said.tokens.find(
+    ({ text, at }) => text === 'past' && !said.taken[at] && numberAt(said, at + 1),
+  );
+  if (past && amounts.days === undefined) pastAt(said, past.at, amounts, use);
   if (amounts.days === undefined) daysAlone(said, amounts, use);
   // "In the red", "sold at a loss": below nothing.
   const isNegative = said.marks.some(({ ideas }) => ideas.has('negative'));
@@ -119,9 +123,25 @@ export function amountsIn(said: Said): Amounts {
     amounts.isOne = true;
   // So many of the worst are asked for, whether or not all of them are.
   if (isBelowNothing && amounts.limit !== undefined && amounts.limit > 1) amounts.below = undefined;
+  if (amounts.order && amounts.limit === undefined && isJustOne(said)) amounts.limit = 1;
   amounts.isOrdering = said.marks.some(({ ideas }) => ideas.has('firstWord'));
   return amounts;
 }
+
+// "…, just the one", "nur den einen": whoever is asked for.
+const isJustOne = ({ marks, tokens }: Said) =>
+  marks.some(({ ideas, end }) => {
+    const at = /^(the|den|die|das|der)$/.test(tokens[end]?.text ?? '') ? end + 1 : end;
+    const next = tokens[at + 1];
+    const isMasculine =
+      tokens[end]?.text === 'den' && marks.some((mark) => mark.start === end + 1 && mark.ideas.has('good'));
+    if (ideas.has('only') && isMasculine) return true;
+    return (
+      ideas.has('only') &&
+      /^(one|einen|eine|einer|ersten|erste|top|واحد|واحده)$/.test(tokens[at]?.text ?? '') &&
+      (next === undefined || /[,.;:!?]/.test(next.gap) || /^(please|bitte)$/.test(next.text))
+    );
+  });
 
 // "More now than …": two are compared, and none of many is asked for.
 const isCompared = ({ tokens }: Said, { start, end, ideas }: Mark) =>
@@ -173,6 +193,15 @@ function plusAt(said: Said, at: number, amounts: Amounts, use: (from: number, to
   if (unit && DAYS[unit]) [amounts.days, amounts.isFewer] = [number.value * DAYS[unit], false];
   else amounts.above = number.value;
   use(at - 1, at + (unit ? 2 : 1));
+}
+
+// "Owed to us past 90 days": for longer than those.
+function pastAt(said: Said, at: number, amounts: Amounts, use: (from: number, to: number) => void): void {
+  const number = numberAt(said, at + 1)!;
+  const days = DAYS[unitAtToken(said, number.end) ?? ''];
+  if (!days) return;
+  [amounts.days, amounts.isFewer] = [number.value * days, false];
+  use(at, number.end + 1);
 }
 
 // "Excluding anything under 1000" is what is over it; who "does not pay since more than a month" does not for that long.

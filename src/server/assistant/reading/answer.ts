@@ -1,4 +1,5 @@
 import type { FigureReading, Named, Reading, RecordReading } from '#shared/assistant/chat/reading.ts';
+import { CURRENCIES } from './narrowing.ts';
 import { recordOfFigure } from './record.ts';
 import type { Said } from './said.ts';
 
@@ -41,6 +42,7 @@ export function leftOutOf(said: Said): string[] {
         !said.taken[at] &&
         !marked.has(at) &&
         text.length > 1 &&
+        !CURRENCIES[text] &&
         !(MEASURES.test(text) && said.tokens[at - 1]?.kind === 'number') &&
         !said.lexicon.times.single(text),
     )

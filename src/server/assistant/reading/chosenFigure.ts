@@ -107,9 +107,21 @@ export function chooseFigure(
     return { figure: best[0], weight: best[1], isOwn: true };
   }
   if (!best) return null;
-  const [figure, weight] = best;
+  const [widest, weight] = best;
+  const named = figuresNamed(said);
+  const figure = NARROWER[widest]?.find((narrower) => named.has(narrower)) ?? widest;
   return { figure: qualified(figure, ideas), weight, isOwn: true };
 }
+
+/** Of two that are named the one that is a part of the other: "goods received that have not been billed". */
+const NARROWER: Partial<Record<FigureName, FigureName[]>> = {
+  received: ['unbilled'],
+  stockValue: ['deadStock', 'unbilled'],
+  openOrders: ['lateOrders', 'waitingApproval'],
+  receivables: ['overdue'],
+  unpaidInvoices: ['overdue'],
+  payables: ['billsDue'],
+};
 
 /** "How many invoices are unpaid" counts those, however plainly invoices are named. */
 const QUALIFIED: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> = {
@@ -121,7 +133,7 @@ const QUALIFIED: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> 
     ...{ bankTransfer: 'paymentsReceived', directDebit: 'paymentsReceived' },
   },
   openOrders: { money: 'toCome', value: 'toCome' },
-  stockValue: { dead: 'deadStock', unsold: 'deadStock', arriving: 'expected' },
+  stockValue: { dead: 'deadStock', unsold: 'deadStock', received: 'received', arriving: 'expected' },
   // Who owes or bought something is told, and with them how many they are.
   customers: {
     ...{ late: 'overdue', owedToUs: 'receivables', owe: 'receivables', outstanding: 'receivables' },

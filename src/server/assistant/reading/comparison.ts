@@ -19,6 +19,13 @@ export type Comparison = {
 /** What makes a comparison of words that as often mean something else: "with", "to", "than". */
 const COMPARING: Idea[] = ['compareWord', 'most', 'least', 'good', 'bad'];
 
+// "Whom did we sell most to in October": a word that its verb has left behind.
+const isStranded = ({ tokens }: Said, { start, end }: Mark) =>
+  end - start === 1 &&
+  /^(to|with|from)$/.test(tokens[start]!.text) &&
+  /^(in|on|during|at|over|last|this|since)$/.test(tokens[end]?.text ?? '') &&
+  /^(who|whom|which|what)$/.test(tokens[0]!.text);
+
 const isWeak = ({ ideas }: Mark) => ideas.has('thanWord') && !ideas.has('over') && !ideas.has('under');
 
 export function comparisonIn(said: Said, ahead: boolean, splits: readonly Split[]): Comparison | null {
@@ -36,6 +43,7 @@ export function comparisonIn(said: Said, ahead: boolean, splits: readonly Split[
   // What is a comparison whatever it stands beside comes first.
   for (const mark of [...against].sort((a, b) => Number(isWeak(a)) - Number(isWeak(b)))) {
     const isPlain = isWeak(mark);
+    if (isStranded(said, mark)) continue;
     if (isPlain && !said.marks.some(({ ideas }) => COMPARING.some((idea) => ideas.has(idea)))) continue;
     const gapTo = (time: Time) =>
       said.tokens

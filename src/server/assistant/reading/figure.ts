@@ -2,6 +2,7 @@ import type { FigureReading, Named } from '#shared/assistant/chat/reading.ts';
 import { type FigureName, figureOf, isTimeSplit } from '#shared/insights/figures/catalogue.ts';
 import { type Amounts, amountsIn, type Superlative } from './amounts.ts';
 import { chooseFigure } from './chosenFigure.ts';
+import { untoldIn } from './coverage.ts';
 import { isSold, splitsOf } from './figureSplits.ts';
 import { timesOf } from './figureTimes.ts';
 import type { Idea } from './ideas.ts';
@@ -90,6 +91,7 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
     reading.where = { ...where, reason: ['purchase_receipt'] };
   }
   ordered(said, reading, amounts, before !== null);
+  if (!before) leftOut.push(...untoldIn(said, reading.figure));
   return { reading, weight: chosen.weight, isOwn: chosen.isOwn, choices, leftOut };
 }
 

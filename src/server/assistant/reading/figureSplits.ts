@@ -7,6 +7,7 @@ import {
   type Split,
 } from '#shared/insights/figures/catalogue.ts';
 import type { Amounts } from './amounts.ts';
+import type { Idea } from './ideas.ts';
 import type { Mark } from './marks.ts';
 import type { Said } from './said.ts';
 
@@ -213,8 +214,18 @@ function severalApart(said: Said): Split | null {
   if (!said.marks.some(({ ideas }) => ideas.has('apart'))) return null;
   if (said.items.length > 1) return 'item';
   const [first, second] = said.mentions;
-  return first && second && first.kind === second.kind ? first.kind : null;
+  if (first && second && first.kind === second.kind) return first.kind;
+  return (
+    APART.find(
+      ([, ways]) => ways.filter((way) => said.marks.some(({ ideas }) => ideas.has(way))).length > 1,
+    )?.[0] ?? null
+  );
 }
+/** What has no names of its own, and is told apart as well: "card and cash, one against the other". */
+const APART: [Split, Idea[]][] = [
+  ['method', ['cash', 'card', 'cheque', 'bankTransfer', 'directDebit']],
+  ['reason', ['damaged', 'shrinkage', 'promotion', 'returned', 'correction', 'counted']],
+];
 
 // "All suppliers", "everything in plumbing".
 function allOf({ marks }: Said): Split | null {

@@ -43,7 +43,8 @@ export function timesOf(
     if (main)
       reading.period =
         main.from < said.today && main.to >= said.today ? { from: said.today, to: main.to } : main;
-  } else if (time === 'now' && main && main.to < said.today && !reading.where.days) {
+    // "How many orders did we place this year?" What is open now says nothing of what was.
+  } else if (time === 'now' && main && main.from < said.today && !reading.where.days) {
     leftOut.push(`${main.from} – ${main.to}`);
   } else if (time === 'asOf' && main) {
     if (reading.split.some(isTimeSplit))

@@ -45,7 +45,7 @@ export async function itemsIn(
       .slice(start, end)
       .filter(({ kind }) => kind === 'word')
       .map(wordOf(known));
-    const beside = sizesBeside(tokens, taken, start, end);
+    const beside = sizesBeside(tokens, taken, start, end, lexicon);
     const also = beside.flatMap((at) => words(tokens[at]!.raw));
     const found = bestOf(await vocabulary.items(said, also));
     if (!found.length || !said.some((word) => isOf(found, word, known))) continue;
@@ -174,7 +174,7 @@ function clusters(tokens: Token[], taken: boolean[], lexicon: Compiled, known: K
   const isThing = (at: number) => isOwn(at) || (isNamed(at) && !lexicon.isFiller(tokens[at]!.text));
   const runs: [number, number][] = [];
   for (let at = 0; at < tokens.length; at++) {
-    if (!isThing(at)) continue;
+    if (!isThing(at) || isContainer(tokens, at)) continue;
     let end = at + 1;
     while (
       isThing(end) &&
@@ -192,8 +192,20 @@ function clusters(tokens: Token[], taken: boolean[], lexicon: Compiled, known: K
   return runs;
 }
 
+const CONTAINERS =
+  /^(tubes?|tins?|cans?|boxes|box|packs?|packets?|bottles?|rolls?|reels?|drums?|bags?|jars?|cartons?|sheets?|lengths?|tuben?|dosen?|kartons?|packungen|packung|flaschen?|rollen?|beutel|eimer)$/;
+// "6 tubes of the white sealant": what things come in is no thing.
+const isContainer = (tokens: Token[], at: number) =>
+  CONTAINERS.test(tokens[at]!.text) && /^(of|von|vom|der)$/.test(tokens[at + 1]?.text ?? '');
+
 // "16 kg plough anchors", "bow shackles 8mm": numbers with a unit, or behind the name.
-function sizesBeside(tokens: Token[], taken: boolean[], start: number, end: number): number[] {
+function sizesBeside(
+  tokens: Token[],
+  taken: boolean[],
+  start: number,
+  end: number,
+  lexicon: Compiled,
+): number[] {
   const found: number[] = [];
   const isSize = (at: number) =>
     tokens[at] !== undefined &&
@@ -207,7 +219,9 @@ function sizesBeside(tokens: Token[], taken: boolean[], start: number, end: numb
     tokens[at - 1]?.kind === 'number' &&
     tokens[at + 1]?.kind === 'number';
   let at = start - 1;
-  while (isSize(at) && start - at <= 5) at--;
+  // "14 mm three strand": what the name begins with may be a number.
+  while ((isSize(at) || (tokens[at] && !taken[at] && numberWordAt(tokens, at, lexicon))) && start - at <= 5)
+    at--;
   for (let place = at + 1; place < start; place++) {
     const isUnit = SIZE.test(tokens[place]!.text);
     const next = tokens[place + 1];

@@ -2,6 +2,9 @@ import type { Language } from '#shared/assistant/chat/reading.ts';
 import { lexiconOf } from './lexicon/compiled.ts';
 import { plainWord } from './tokens.ts';
 
+/** Shorter words are as often another one mistyped: "wen". */
+const SHORTEST_SURE = 4;
+
 /** The language of a text, by whose words it is made of; where they tell nothing, the one that was spoken before. */
 export function languageOf(text: string, before: Language | undefined): Language {
   if (/\p{Script=Arabic}/u.test(text)) return 'ar';
@@ -9,10 +12,11 @@ export function languageOf(text: string, before: Language | undefined): Language
   const words = text.match(/(?<![\p{L}\p{N}])[\p{L}\p{M}'’]{2,}(?!\p{N})/gu) ?? [];
   const [english, german] = [lexiconOf('en'), lexiconOf('de')];
   let [en, de] = [0, /[äöüß]/i.test(text) ? 1 : 0];
-  for (const word of words) {
+  for (const [n, word] of words.entries()) {
     const [asEnglish, asGerman] = [english.has(plainWord(word, 'en')), german.has(plainWord(word, 'de'))];
     if (asEnglish && !asGerman) en++;
-    else if (asGerman && !asEnglish) de++;
+    // Whoever begins in German goes on in it, whatever things are called: "umlagern 6x hose clip".
+    else if (asGerman && !asEnglish) de += n === 0 && word.length > SHORTEST_SURE ? 2 : 1;
   }
   if (en === 0 && de === 0)
     return (

@@ -19,7 +19,9 @@ export function marksIn(tokens: Token[], lexicon: Compiled, taken: readonly bool
   // Where something is taken, nothing goes on: it stands for a word that no phrase has.
   const open = tokens.map((token, at) => (taken[at] ? { ...token, text: '\u0000', forms: [] } : token));
   for (let at = 0; at < open.length; ) {
-    const { entries, length } = lexicon.phrases.longest(open, at);
+    // "Electrical goods in September": goods of some kind, in a time; by themselves they are what came in.
+    const isOfKind = open[at]!.text === 'goods' && taken[at - 1] && taken[at + 2];
+    const { entries, length } = lexicon.phrases.longest(open, at, isOfKind ? 1 : undefined);
     if (length > 0)
       marks.push({ start: at, end: at + length, ...together(entries.map(({ meaning }) => meaning)) });
     const last = marks.at(-1);
@@ -90,13 +92,54 @@ export function leading(
         isJoined(tokens[at]!.text, first!.text);
       // "Before I ring them": what somebody does themselves is not asked for.
       const isOwn = meaning.cannot === 'phoning' && /^(i|we|ich|wir)$/.test(tokens[at - 1]?.text ?? '');
-      if (meaning.cannot && !cannot && !isName && isWhole && !isOwn) cannot = meaning.cannot;
+      // "Per Überweisung" is how somebody paid, and nothing that is to be paid.
+      const isMethod =
+        meaning.cannot === 'bank' &&
+        at > 0 &&
+        lexicon.phrases
+          .longest(tokens, at - 1)
+          .entries.some((longer) => longer.meaning.ideas.has('bankTransfer'));
+      if (meaning.cannot && !cannot && !isName && isWhole && !isOwn && !isMethod) cannot = meaning.cannot;
     }
   const isAsked = (words: string[]) => lexicon.asksHow.test(words.join(' '));
   const written = tokens.map(({ raw }) => plainWord(raw, lexicon.language));
+  if (howto === null && asksAtEnd(tokens, lexicon, named.length > 0)) howto = tokens.length - 1;
   if (howto === null && (isAsked(tokens.map(({ text }) => text)) || isAsked(written))) howto = 0;
   return { howto, cannot };
 }
+
+/** How somebody asks for the way behind what is to be done. */
+const WAYS = /^(steps|how|howto|instructions|schritte|anleitung|wie|vorgehen|كيف|الخطوات|خطوات)$/;
+const PLACES = /^(where|wo|wohin|وين|اين|فين)$/;
+/** What somebody asks to be done. */
+export const DOING: ReadonlySet<Idea> = new Set<Idea>([
+  ...(['create', 'set', 'beyond', 'record', 'addTo', 'invite', 'issue', 'send', 'takeIn', 'shift'] as const),
+  ...([
+    'scrap',
+    'approve',
+    'countVerb',
+    'raise',
+    'lower',
+    'remind',
+    'snooze',
+    'takeOff',
+    'orderVerb',
+  ] as const),
+]);
+// "Set up a second warehouse, steps?", "Passwort ändern, wo?": where a thing lies is another question.
+function asksAtEnd(tokens: Token[], lexicon: Compiled, isNamed: boolean): boolean {
+  const from = tokens.findLastIndex(({ gap }, n) => n > 0 && /[,.:;!?…–—-]/.test(gap));
+  const asking = tokens[from];
+  if (!asking || from < 1 || tokens.length - from > MOST_ASKED) return false;
+  if (from === tokens.length - 1 && WAYS.test(asking.text)) return true;
+  return (
+    !isNamed &&
+    PLACES.test(asking.text) &&
+    marksIn(tokens.slice(0, from), lexicon).some(({ ideas }) => [...ideas].some((idea) => DOING.has(idea)))
+  );
+}
+/** "…, wo finde ich das?" */
+const MOST_ASKED = 5;
 
 // "والطقس": and, so, the.
 const isJoined = (text: string, word: string) =>
@@ -229,10 +272,18 @@ function verbsJoined(tokens: Token[], lexicon: Compiled): Token[] {
   );
   if (end < 0) return tokens;
   const particle = tokens[end]!.text;
-  const verb = tokens
-    .slice(0, MOST_BEFORE_VERB)
-    .findIndex(({ kind, text }, n) => n < end && kind === 'word' && lexicon.phrases.single(particle + text));
-  if (verb < 0) return tokens;
+  const isVerb = ({ kind, text }: Token) => kind === 'word' && lexicon.phrases.single(particle + text);
+  // "Drei sind kaputt, schreib die bitte ab": among the first words of its own part of the sentence.
+  const clause = tokens.findLastIndex(({ gap }, n) => n <= end && /[,.;:!?]/.test(gap));
+  const verb = [clause, 0]
+    .filter((start) => start >= 0)
+    .map((start) =>
+      tokens.findIndex(
+        (token, n) => n >= start && n < Math.min(end, start + MOST_BEFORE_VERB) && isVerb(token),
+      ),
+    )
+    .find((found) => found >= 0);
+  if (verb === undefined) return tokens;
   // It is said with the verb, and no more by itself: what "sah … aus" is not out of stock.
   const isFiller = lexicon.isFiller(particle + tokens[verb]!.text);
   return tokens
@@ -240,16 +291,21 @@ function verbsJoined(tokens: Token[], lexicon: Compiled): Token[] {
     .filter((_, n) => n !== end || !isFiller);
 }
 
-const PHRASAL = /^(write|book|check|mark|knock)$/;
+/** Verbs and the particles that make others of them. */
+const PHRASAL: [verb: RegExp, particle: RegExp][] = [
+  [/^(write|book|check|mark|knock)$/, /^(off|in)$/],
+  [/^(break|split)$/, /^(down|up|out)$/],
+];
 const MOST_BETWEEN = 5;
 /** What may follow the end of a phrase of verb and particle. */
-const BEHIND = /^(as|because|since|to|from|please|and|for|at)$/;
+const BEHIND = /^(as|because|since|to|from|please|and|for|at|by|per|into)$/;
 
 // "Write two of them off as damaged" is "write off": the particle belongs to its verb.
 function phrasalJoined(tokens: Token[]): Token[] {
-  const verb = tokens.findIndex(({ text }) => PHRASAL.test(text));
+  const verb = tokens.findIndex(({ text }) => PHRASAL.some(([of]) => of.test(text)));
+  const particle = PHRASAL.find(([of]) => of.test(tokens[verb]?.text ?? ''))?.[1];
   const end = tokens.findIndex(
-    ({ text }, n) => n > verb + 1 && n <= verb + 1 + MOST_BETWEEN && /^(off|in)$/.test(text),
+    ({ text }, n) => n > verb + 1 && n <= verb + 1 + MOST_BETWEEN && particle?.test(text),
   );
   const next = tokens[end + 1];
   const isOver = !next || /[,.;:!?]/.test(next.gap) || BEHIND.test(next.text);

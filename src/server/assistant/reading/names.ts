@@ -101,7 +101,7 @@ export function mentionsIn(
   const isOwn = (word: string) => !lexicon.has(word);
   const fits = entries
     .flatMap((one) => fitsOf(one, tokens, taken, isOwn))
-    .filter((fit) => isEnough(fit, tokens, lexicon))
+    .filter((fit) => isEnough(fit, tokens, lexicon, entries))
     .sort((a, b) => b.matched - a.matched || b.share - a.share || ORDER[a.entry.kind] - ORDER[b.entry.kind]);
   const mentions: Mention[] = [];
   const used = [...taken];
@@ -228,6 +228,7 @@ function isEnough(
   { entry, start, end, share, own, matched }: Fit,
   tokens: Token[],
   lexicon: Compiled,
+  entries: readonly Entry[],
 ): boolean {
   if (own > 0) return tokens[start]!.text.length > 1 || matched > 1;
   if (share === 1)
@@ -235,18 +236,45 @@ function isEnough(
   if (entry.kind === 'location')
     return (
       isPointed(tokens, start) &&
+      !isBareArticle(tokens, start) &&
       end - start === 1 &&
       tokens[start]!.text.length > 1 &&
-      !isNounOfPlace(tokens[start]!, lexicon)
+      (!isNounOfPlace(tokens[start]!, lexicon) || isTheOnly(entry, tokens, start, entries))
     );
   return matched > 1;
 }
 
+const TO_PLACE =
+  /^(in|on|at|from|to|into|onto|aus|auf|nach|of) (the|our|dem|den|das)$|\b(im|am|vom|zum|ins)$/;
+// "Back to the warehouse", of which there is one.
+const isTheOnly = ({ kind, words: own }: Entry, tokens: Token[], at: number, entries: readonly Entry[]) => {
+  const word = own.find((one) => one === tokens[at]!.text);
+  const others = entries.filter(
+    (other) => other.kind === kind && word !== undefined && other.words.includes(word),
+  );
+  return others.length === 1 && TO_PLACE.test(`${tokens[at - 2]?.text ?? ''} ${tokens[at - 1]?.text ?? ''}`);
+};
+
 const isNounOfPlace = (token: Token, lexicon: Compiled) =>
   [...lexicon.phrases.all([token], 0)].some(({ meaning }) => meaning.ideas.has('location'));
 
+// "Who left the shop": pointed at, but no place where something is.
+const isBareArticle = (tokens: Token[], at: number) =>
+  tokens[at - 1]?.text === 'the' && !POINTING.test(tokens[at - 2]?.text ?? '');
+
 function isPointed(tokens: Token[], at: number): boolean {
   const before = tokens[at - 1];
+  // "Van -> Shelf D2", "van to shop floor".
+  if (
+    /^(-?>|→|to|into|nach)$/.test(
+      tokens
+        .slice(at + 1, at + 3)
+        .map(({ text }) => text)
+        .join('')
+        .replace(/^(to|into|nach)(?!$).*/, '$1'),
+    )
+  )
+    return true;
   return (before !== undefined && POINTING.test(before.text)) || tokens[at]!.forms.length > 0;
 }
 
@@ -323,6 +351,7 @@ function misfitOf(
   const isStrange = (token: Token | undefined) =>
     token?.kind === 'word' &&
     /^\p{Lu}/u.test(token.raw) &&
+    !SMALL.has(token.text) &&
     !lexicon.has(token.text) &&
     !isItemWord(token.text);
   const after = tokens[end];

@@ -9,7 +9,7 @@ import {
 import type { Amounts } from './amounts.ts';
 import type { Idea } from './ideas.ts';
 import type { Said } from './said.ts';
-import { typedAt } from './tokens.ts';
+import { type Token, typedAt } from './tokens.ts';
 
 const IDEAS_OF_REASONS: [Idea, string][] = [
   ['supplierReturn', 'supplier_return'],
@@ -29,7 +29,8 @@ const IDEAS_OF_METHODS: [Idea, string][] = [
   ['bankTransfer', 'bank_transfer'],
   ['directDebit', 'direct_debit'],
 ];
-const CURRENCIES: Record<string, string> = {
+/** Words for money of a country. */
+export const CURRENCIES: Record<string, string> = {
   ...{
     '€': 'EUR',
     eur: 'EUR',
@@ -111,7 +112,13 @@ export function whereOf(
   if (allowed.has('kind') && !splits.includes('kind') && !where.item) {
     const isWithout = (idea: Idea) =>
       said.marks.some(({ ideas, start }) => ideas.has(idea) && isLeftOut(said, start));
-    const isGoods = (has('goods') && figure !== 'costOfSales') || isWithout('services');
+    // "Goods from Skagen" are what that supplier sells.
+    const isOfSupplier = said.marks.some(
+      ({ ideas, end }) =>
+        ideas.has('goods') &&
+        said.mentions.some(({ kind, start }) => kind === 'supplier' && start > end && start - end <= 2),
+    );
+    const isGoods = (has('goods') && figure !== 'costOfSales' && !isOfSupplier) || isWithout('services');
     if (
       isGoods &&
       !(
@@ -132,12 +139,21 @@ export function whereOf(
     const methods = IDEAS_OF_METHODS.filter(([idea]) => has(idea)).map(([, method]) => method);
     if (methods.length) where.method = methods;
   }
-  if (allowed.has('currency')) {
-    const currency = said.tokens.map(({ text }) => CURRENCIES[text]).find(Boolean);
-    if (currency && currency !== said.currency) where.currency = [currency];
+  const money = said.tokens.find(({ text, at }) => CURRENCIES[text] && !said.taken[at]);
+  const currency = money && CURRENCIES[money.text];
+  if (money && currency !== said.currency) {
+    if (allowed.has('currency')) where.currency = [currency!];
+    else leftOut.push(money.raw);
   }
   if (allowed.has('rate')) {
-    const rate = said.tokens.find(({ sign, at }) => sign === 'percent' && !amounts.used.has(at))?.number;
+    // "5.5 %", "rate 5.5".
+    const isRate = ({ sign, at, kind }: Token) =>
+      !amounts.used.has(at) &&
+      (sign === 'percent' ||
+        (kind === 'number' &&
+          !said.taken[at] &&
+          said.marks.some(({ ideas, start, end }) => ideas.has('rate') && (end === at || start === at + 1))));
+    const rate = said.tokens.find(isRate)?.number;
     if (rate !== undefined) where.rate = [String(rate)];
   }
   if (figure === 'items' && has('unsold')) where.unsold = true;

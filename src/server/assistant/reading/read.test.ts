@@ -151,3 +151,126 @@ it('takes a number in another question for nothing that was to be done', async (
     },
   );
 });
+
+describe('what is to be done is never answered by a figure', () => {
+  it.each([
+    [
+      'Two solar panels must be written off as damaged.',
+      { do: 'writeOff', slots: { quantity: 2, reason: 'damaged' } },
+    ],
+    ['Zwei Solar panels müssen abgeschrieben werden', { do: 'writeOff', slots: { quantity: 2 } }],
+    ['Drei Solar panels sind kaputt, schreib die bitte ab', { do: 'writeOff', slots: { quantity: 3 } }],
+    [
+      'From now on the price of the solar panel should be $89.50.',
+      { do: 'changePrice', slots: { price: 89.5 } },
+    ],
+    [
+      'Our bookkeeper needs access. Would you invite a@b.test?',
+      { do: 'invite', slots: { email: 'a@b.test' } },
+    ],
+    ['Gannet would like a quote for eight solar panels; would you draft it?', { do: 'draftQuote' }],
+    ['Please put everything that is running low on order.', { do: 'orderEverythingLow' }],
+    ['gezählt: 14 Solar panels', { do: 'count', slots: { quantity: 14 } }],
+  ])('"%s"', async (text, action) => {
+    expect(await readingOf(text)).toMatchObject({ kind: 'do', ...action });
+  });
+
+  it.each([
+    'Would you be so kind as to send the invoice out now?',
+    'A payment of 350 dollars came in today; please record it.',
+  ])('"%s": what is missing is asked', async (text) => {
+    expect(await readingOf(text)).toMatchObject({ kind: 'ask', missing: 'slot' });
+  });
+
+  it('nor is it done where it is not to be', async () => {
+    expect((await readingOf('do not order solar panels')).kind).not.toBe('do');
+    expect(await readingOf('items that need to be reordered')).toMatchObject({ figure: 'toReorder' });
+  });
+
+  it.each([
+    'Which steps must I follow to issue a credit note?',
+    'set up a warehouse, steps?',
+    'Passwort ändern, wo?',
+  ])('nor how it is done: "%s"', async (text) => {
+    expect(await readingOf(text)).toMatchObject({ kind: 'howto' });
+  });
+});
+
+describe('a word that asks for another figure', () => {
+  it('is the one that is told, or is said to be left out', async () => {
+    expect(await readingOf('what value of goods was received in October')).toMatchObject({
+      figure: 'received',
+    });
+    expect(await readingOf('value of goods that should reach us in December')).toMatchObject({
+      ...{ figure: 'expected', period: { from: '2026-12-01', to: '2026-12-31' } },
+    });
+    expect(await readingOf('goods received that have not been billed yet')).toMatchObject({
+      figure: 'unbilled',
+    });
+    expect((await readingOf('how many orders did we place this year')).leftOut).not.toEqual([]);
+    expect((await readingOf('worth of stock sold last month')).leftOut).toContain('sold');
+  });
+
+  it('is none where it says what it is wanted for, or how somebody paid', async () => {
+    expect(
+      await readingOf('For the cash-flow sheet: how much falls due from customers next week?'),
+    ).toMatchObject({
+      ...{ figure: 'dueSoon', period: { from: '2026-11-30', to: '2026-12-06' } },
+    });
+    expect(await readingOf('Was ist gestern per Überweisung eingegangen?')).toMatchObject({
+      ...{ figure: 'paymentsReceived', where: { method: ['bank_transfer'] } },
+    });
+    expect(await readingOf('cash payments this week, need it for the envelope')).toMatchObject({
+      figure: 'paymentsReceived',
+    });
+  });
+
+  it('no figure says when something was', async () => {
+    expect(await readingOf('when did Gannet last buy')).toMatchObject({ kind: 'cannot' });
+  });
+});
+
+it('takes apart by what is said twice, within one another, and by what is set against each other', async () => {
+  for (const text of [
+    'sales this year, week for week',
+    'Umsatz dieses Jahr, Woche für Woche',
+    'مبيعات السنة أسبوع بأسبوع',
+  ])
+    expect(await readingOf(text), text).toMatchObject({ figure: 'sales', split: ['week'] });
+  expect(await readingOf('stock value, place by place')).toMatchObject({ split: ['location'] });
+  expect(
+    await readingOf("break this year's sales down by category and, within that, by quarter"),
+  ).toMatchObject({
+    split: ['category', 'quarter'],
+  });
+  expect(await readingOf('card and cash payments, one against the other')).toMatchObject({
+    split: ['method'],
+  });
+  expect(
+    await readingOf('who owes us money » can you split it by how long it has been overdue'),
+  ).toMatchObject({
+    split: ['age'],
+  });
+});
+
+it('reads times whose unit is said once, and sums that they are no part of', async () => {
+  const both = { period: { from: '2025-01-01', to: '2026-11-24' } };
+  expect(await readingOf('sales by quarter, last and this year')).toMatchObject(both);
+  expect(await readingOf('Umsatz nach Quartalen, letztes und dieses Jahr')).toMatchObject(both);
+  expect(await readingOf('what did sales add up to in the third quarter')).toMatchObject({
+    period: { from: '2026-07-01', to: '2026-09-30' },
+  });
+  expect(await readingOf('owed to us past 90 days')).toMatchObject({
+    figure: 'overdue',
+    where: { days: 90 },
+  });
+});
+
+it('asks for as many as are wanted', async () => {
+  expect(await readingOf('who bought most this year, just the one')).toMatchObject({ limit: 1 });
+  expect(
+    await readingOf('wer schuldet uns Geld » reicht, wenn du mir die drei größten zeigst'),
+  ).toMatchObject({
+    ...{ figure: 'receivables', limit: 3 },
+  });
+});

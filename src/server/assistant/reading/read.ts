@@ -3,6 +3,7 @@ import { type FigureName, figureOf } from '#shared/insights/figures/catalogue.ts
 import type { Vocabulary } from '../port.ts';
 import { actionIn } from './action.ts';
 import { askWhich, finish, leftOutOf } from './answer.ts';
+import { isBidden, isDoing, isToBeDone } from './asked.ts';
 import { type FigureFound, figureIn, HARDLY } from './figure.ts';
 import { goOn } from './followUp.ts';
 import {
@@ -17,7 +18,8 @@ import {
 import type { Given, Idea } from './ideas.ts';
 import { languageOf } from './language.ts';
 import { lexiconOf } from './lexicon/compiled.ts';
-import { leading, type Mark } from './marks.ts';
+import { leading } from './marks.ts';
+import { isOfNoFigure } from './noFigure.ts';
 import { recordIn } from './record.ts';
 import { ideasOf, type Said, takeApart } from './said.ts';
 import { typedAt } from './tokens.ts';
@@ -120,7 +122,8 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     return { kind: 'howto', words, ...own, leftOut: [] };
   // "I am going to ring them, give me the number": it is the number that is asked for.
   const isToRing = cannot === 'phoning' && said.mentions.length === 1 && asksNumber(said);
-  if (cannot && !isToRing)
+  const figure = figureIn(said, null);
+  if (cannot && !isToRing && !isTold(cannot, figure))
     return { kind: 'cannot', topic: cannot, ...itemOf(said, before), ...own, leftOut: [] };
   const beyondReach = reachOf(said);
   if (beyondReach) return { kind: 'cannot', topic: beyondReach, ...own, leftOut: [] };
@@ -132,15 +135,13 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     !said.mentions.length
   )
     return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
-  if (isUnsoldTo(said) || isOfNewOnes(said) || isOfMissing(said) || isOfOneDocument(said))
-    return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
+  if (isOfNoFigure(said)) return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
   const lead = said.marks.find(
     ({ ideas: of }) => !LEADING.some((idea) => of.has(idea)) && !(of.size === 1 && of.has('stop')),
   );
   const isBeyond =
     !said.isQuestion && lead !== undefined && lead.ideas.has('beyond') && !isCorrection && lead.start <= 3;
   const base = before && whereBefore(before);
-  const figure = figureIn(said, null);
   const isGoingOn =
     before !== null &&
     (isCorrection || goesOn(said) || (base !== null && isElliptic(figure)) || isRelative(said, before));
@@ -148,10 +149,19 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
   const alone = isAction ? actionIn(said, isGoingOn || pointsBack(said) ? slotsBefore(before) : {}) : null;
   const helped = alone?.isMissing && before ? actionIn(said, slotsBefore(before)) : null;
   const completed = helped && !helped.isMissing ? helped : alone;
+  // What is to be done is never answered by a figure.
+  const isOrder =
+    isBidden(said.tokens, said.marks, UNMISTAKABLE) ||
+    (!said.isQuestion &&
+      said.marks.some(
+        (mark) =>
+          isToBeDone(said.tokens, mark) && (completed?.isMissing === false || isDoing(mark, UNMISTAKABLE)),
+      ));
   // Parts and times are asked for: what lacks a name is no order to do something.
   const action =
     completed?.isMissing &&
     completed.weight < OWN_VERB &&
+    !isOrder &&
     figure !== null &&
     (figure.reading.split.length > 0 || said.times.length > 0) &&
     !isGoingOn
@@ -165,7 +175,7 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
   if (
     action &&
     !(isPuttingRight && action.weight < OWN_VERB) &&
-    (action.weight + 1.2 >= best * 0.8 || action.weight >= 4)
+    (isOrder || action.weight + 1.2 >= best * 0.8 || action.weight >= 4)
   ) {
     if (action.choices.length || action.isMissing)
       return {
@@ -178,6 +188,7 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
       };
     return { ...action.reading, ...own, leftOut: leftOutOf(said) };
   }
+  if (isOrder && !action) return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
   if (isBeyond && !action && (said.tokens.length > 1 || best === 0))
     return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
   const talk = talkOf(said, best);
@@ -208,57 +219,34 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     return { kind: 'ask', missing: 'figure', choices: [], ...own, leftOut: [] };
   if (figure && figure.weight > 0.5 && isAhead(figure.reading, said.today))
     return { kind: 'cannot', topic: 'forecast', ...own, leftOut: [] };
+  // When something was is told of records; no figure is a day, but what is due is told with its days.
+  if (figure && WHEN.test(opening(said)) && figureOf(figure.reading.figure).time !== 'ahead')
+    return { kind: 'cannot', topic: 'beyond', ...own, leftOut: [] };
   if (figure && isDoubtful(said, figure, before)) return lost(said, own, words);
   if (figure && figure.weight > 0.5) return finish(said, figure.reading, figure.choices, figure.leftOut, own);
   return lost(said, own, words);
 }
 
-/** "The customers without a sale": who bought nothing, as it is said of things. */
-const isUnsoldTo = ({ marks, items, mentions }: Said) => {
-  const customers = marks.find(({ ideas, plural }) => plural && ideas.has('customer'));
-  return (
-    customers !== undefined &&
-    !items.length &&
-    !mentions.length &&
-    marks.some(({ start, ideas }) => start === customers.end && ideas.has('unsold'))
-  );
+const WHEN = /^(when (is|are|was|were|did|does|do|has|have) |wann |متي )/;
+const opening = ({ tokens }: Said) =>
+  `${tokens
+    .slice(0, 2)
+    .map(({ text }) => text)
+    .join(' ')} `;
+
+/** Verbs that ask for nothing to be told, whatever stands beside them. */
+const UNMISTAKABLE: ReadonlySet<Idea> = new Set([
+  ...(['scrap', 'record', 'remind', 'invite', 'snooze', 'raise', 'lower'] as const),
+]);
+
+/** Words for what cannot be done that stand in what is plainly asked: what will fall due is known, and so are reasons of moves. */
+const isTold = (cannot: string, figure: FigureFound | null): boolean => {
+  if (!figure) return false;
+  if (cannot === 'forecast')
+    return figure.weight >= PLAIN && figureOf(figure.reading.figure).time === 'ahead';
+  return cannot === 'why' && figure.reading.split.includes('reason');
 };
-
-const COUNTABLE: Idea[] = ['customer', 'supplier', 'item'];
-const isOf = (mark: Mark | undefined, ideas: readonly Idea[]) => ideas.some((idea) => mark?.ideas.has(idea));
-const NEW = /^(new|neue|neuen|neuer|جدد|جديده|جديد)$/;
-
-/** "New customers this year": since when they are here is in no figure. */
-const isOfNewOnes = ({ marks, tokens }: Said) =>
-  marks.some(
-    (mark) =>
-      mark.plural &&
-      isOf(mark, ['customer', 'supplier']) &&
-      (NEW.test(tokens[mark.start - 1]?.text ?? '') || NEW.test(tokens[mark.end]?.text ?? '')),
-  );
-
-/** "Customers with no email", "items without a price": what is not entered is in no figure. */
-const isOfMissing = ({ marks }: Said) =>
-  marks.some((mark, n) => {
-    const [noun, of] = [marks[n - 1], marks.slice(n + 1, n + 3).find((next) => isOf(next, ENTERED))];
-    return mark.ideas.has('without') && noun?.plural && isOf(noun, COUNTABLE) && of !== undefined;
-  });
-const ENTERED: Idea[] = ['contact', 'reorderPoint', 'price'];
-
-const DOCUMENTS: Idea[] = ['invoice', 'order', 'purchaseOrder', 'bill', 'payment'];
-const ENDS: Idea[] = ['most', 'least'];
-/** "The biggest invoice": none of them is told by itself. */
-const isOfOneDocument = ({ marks, items, mentions }: Said) =>
-  !items.length &&
-  !mentions.length &&
-  marks.some((mark, n) => {
-    const next = marks[n + 1];
-    const isNoun = next?.start === mark.end && !next.plural && isOf(next, DOCUMENTS) && !next.figures.size;
-    return (
-      mark.end - mark.start === 1 && isOf(mark, ENDS) && !isOf(mark, ['over', 'under', 'versus']) && isNoun
-    );
-  }) &&
-  !marks.some((mark) => isOf(mark, ['average', 'who', 'customer', 'supplier', 'item', 'category']));
+const PLAIN = 4;
 
 const NUMBERS = /^(number|telephone|telefonnummer|nummer|handynummer|rufnummer|رقم)$/;
 const asksNumber = ({ tokens }: Said) => tokens.some(({ text }) => NUMBERS.test(text));
@@ -271,11 +259,15 @@ function itemOf(said: Said, before: Reading | null): { item?: Named } {
   return meant ? { item: meant } : {};
 }
 
+const CALLING = /^(call|ring|phone|text|dial|telephone|message)$/;
 /** "Call Tern", "transfer 500 to Skagen": nobody is called, and no money is moved. */
 function reachOf({ tokens, marks, mentions, items, documents }: Said): string | null {
   const party = mentions.find(({ kind }) => kind === 'customer' || kind === 'supplier');
-  if (!party || items.length || Object.keys(documents).length) return null;
-  if (party.start === 1 && /^(call|ring|phone|text|dial|telephone)$/.test(tokens[0]!.text)) return 'phoning';
+  if (!party) return null;
+  // "Call Tern", "could you ring Tideway and ask": not where somebody says that they will.
+  const [leader, verb] = [tokens[party.start - 2]?.text ?? '', tokens[party.start - 1]?.text ?? ''];
+  if (CALLING.test(verb) && /^(|you|please|just|and|me|now|also)$/.test(leader)) return 'phoning';
+  if (items.length || Object.keys(documents).length) return null;
   const isMoved =
     marks[0]?.start === 0 &&
     !/^(take|bring|carry|put)$/.test(tokens[0]!.text) &&

@@ -17,7 +17,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
     beside: 'stock item category anItem aCategory goods everything howMuch',
   },
   onHand: {
-    of: 'stock quantity, stock howMany, stock, left, have anItem, howMany anItem, howMuch anItem, quantity anItem, quantity aLocation, quantity item, howMany have aCategory, howMany aLocation, howMuch aLocation, quantity location, have quantity, left anItem, have aLocation',
+    of: 'stock quantity, stock howMany, stock, left, have anItem, howMany anItem, howMuch anItem, quantity anItem, quantity aLocation, quantity item, howMany have aCategory, howMuch have aCategory, howMuch left aCategory, howMany aLocation, howMuch aLocation, quantity location, have quantity, left anItem, have aLocation',
     beside: 'stock anItem aLocation item have left location howMany howMuch quantity aCategory goods hold',
   },
   incoming: {
@@ -53,7 +53,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
   },
   daysOfCover: {
     of: 'cover, howLong lasting, lasting anItem, lasting aCategory stock, howLong left, howLong stock, howLong have anItem',
-    beside: 'stock howLong have anItem aCategory howMany left out low item howMuch goods aSupplier us',
+    beside: 'sell stock howLong have anItem aCategory howMany left out low item howMuch goods aSupplier us',
   },
   turnover: { of: 'turning', beside: 'stock howMany' },
   moved: {
@@ -74,7 +74,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
   },
   costOfSales: {
     of: 'cost sell, cost revenue, cost goods',
-    beside: 'money howMuch item aCategory category goods sell us customer aCustomer anItem',
+    beside: 'buy money howMuch item aCategory category goods sell us customer aCustomer anItem',
   },
   margin: {
     of: 'margin, make afterCosts, afterCosts, make, left afterCosts, negative sell',
@@ -104,7 +104,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'invoice mustPay revenue howMuch payment sell owe weOwe due value make bringIn record comeIn money customer rate aCustomer pay get have us owedToUs',
   },
   receivables: {
-    of: 'owedToUs, owe us, owe customer, owe aCustomer, outstanding, open money, open customer, open aCustomer, without pay customer, without pay aCustomer, open us, ageSplit invoice, ageSplit, balance customer, owe who, owe, mustPay aCustomer, open, balance aCustomer, have customer money',
+    of: 'owedToUs, open payment, outstanding payment, waiting payment, owe us, owe customer, owe aCustomer, outstanding, open money, open customer, open aCustomer, without pay customer, without pay aCustomer, open us, ageSplit invoice, ageSplit, balance customer, owe who, owe, mustPay aCustomer, open, balance aCustomer, have customer money',
     beside:
       'outstanding customer aCustomer money howMuch value who us owe age ageSplit most have open due invoice owedToUs anyone balance left pay',
   },
@@ -128,7 +128,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'us who customer aCustomer comeIn money howMuch received get method most good cash card cheque bankTransfer directDebit pay payment have howMany',
   },
   purchases: {
-    of: 'buy, spend, order who we, order aSupplier, order supplier, order howMuch, order money, order value, purchaseOrder value, order anItem, order most, purchaseOrder howMuch, buy supplier, cost aSupplier',
+    of: 'buy, spend, pay we anItem, order who we, order aSupplier, order supplier, order howMuch, order money, order value, purchaseOrder value, order anItem, order most, purchaseOrder howMuch, buy supplier, cost aSupplier',
     beside:
       'supplier aSupplier howMuch money value who most item anItem category aCategory goods us stock howMany order buy aLocation spend',
   },
@@ -148,7 +148,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
   },
   toCome: {
     of: 'onOrder value, onOrder money, order without received value, order without deliver value, order without arriving value, order without received money, order without deliver money, order without arriving money, order without comeIn money, order without comeIn value, open order value, open order money, open purchaseOrder value, open purchaseOrder money, order arriving value, open order howMuch, arriving value order, outstanding order value',
-    beside: 'supplier aSupplier item category howMuch purchaseOrder arriving aCategory',
+    beside: 'owedToUs supplier aSupplier item category howMuch purchaseOrder arriving aCategory',
   },
   expected: {
     of: 'arriving, due deliver, due order, due purchaseOrder, due goods, due aSupplier deliver, deliver ahead, received ahead, comeIn ahead, get ahead, comeIn goods ahead, order ahead',
@@ -167,11 +167,11 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
   billsDue: {
     of: 'must pay we !aCustomer !customer !us !who, bill due, bill arriving, bill mustPay, mustPay !us !aCustomer, due supplier, due aSupplier, weOwe due, bill ahead, weOwe ahead, pay supplier ahead, owe supplier ahead',
     beside:
-      'supplier aSupplier bill due pay ahead howMuch money outstanding open weOwe order arriving howMany',
+      'payment supplier aSupplier bill due pay ahead howMuch money outstanding open weOwe order arriving howMany',
   },
   unbilled: {
-    of: 'received without bill, received without invoice, received bill, arriving without bill, deliver without bill, comeIn without bill, received outstanding bill, deliver without invoice, comeIn without invoice, received outstanding invoice',
-    beside: 'goods supplier aSupplier waiting value arriving stock who item',
+    of: 'received without bill, received without invoice, received bill, arriving without bill, deliver without bill, comeIn without bill, received outstanding bill, deliver without invoice, comeIn without invoice, received outstanding invoice, bill out, bill shrinkage received, bill out received, received out invoice, comeIn out bill',
+    beside: 'payment balance have goods supplier aSupplier waiting value arriving stock who item',
   },
   onTime: {
     of: 'onTime, deliver good, deliver bad, supplier good, supplier bad, late deliver percent, good aSupplier deliver',
@@ -344,6 +344,17 @@ const ALL: readonly Recipe[] = FIGURE_NAMES.flatMap((figure) =>
 );
 const BESIDE = new Map(
   FIGURE_NAMES.map((figure) => [figure, new Set(ingredients(RECIPES[figure]?.beside ?? ''))]),
+);
+/** Everything that speaks for a figure. */
+export const ingredientsOf = (figure: FigureName): ReadonlySet<Ingredient> => OF.get(figure) ?? new Set();
+const OF = new Map(
+  FIGURE_NAMES.map((figure) => [
+    figure,
+    new Set([
+      ...(BESIDE.get(figure) ?? []),
+      ...ALL.filter((recipe) => recipe.figure === figure).flatMap(({ ideas }) => ideas),
+    ]),
+  ]),
 );
 /** What stands beside counts less than what makes a figure. */
 const BESIDE_SHARE = 0.6;

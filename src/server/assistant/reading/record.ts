@@ -17,6 +17,8 @@ const ASKED: Record<'item' | 'party' | 'location', [Idea[], About, number][]> = 
     [['where'], 'where', 3.4],
     [['history'], 'moves', 4.2],
     [['when', 'moving'], 'moves', 4],
+    [['when', 'counted'], 'moves', 4.4],
+    [['when', 'countVerb'], 'moves', 4.4],
     [['when', 'moves'], 'moves', 4],
     [['when', 'sell'], 'moves', 4],
     [['when', 'received'], 'moves', 4],
@@ -130,6 +132,7 @@ export function recordOfFigure({
   // Whether one item is out or low is seen by how many there are.
   if (one && (figure === 'onHand' || figure === 'out' || figure === 'low'))
     return { kind: 'record', type: 'item', record: one, about: 'stock' };
+  if (one && figure === 'moved') return { kind: 'record', type: 'item', record: one, about: 'moves' };
   const owing = only(customer, [item, supplier, location]);
   if (figure === 'receivables' && owing)
     return { kind: 'record', type: 'customer', record: owing, about: 'balance' };

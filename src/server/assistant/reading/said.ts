@@ -3,6 +3,7 @@ import { addDays } from '#shared/dates.ts';
 import { FIGURE_NAMES, type FigureName } from '#shared/insights/figures/catalogue.ts';
 import type { Vocabulary } from '../port.ts';
 import { withoutAsides } from './asides.ts';
+import { isAsked } from './asked.ts';
 import { namesApart } from './compounds.ts';
 import { type Given, type Idea, STRETCHES } from './ideas.ts';
 import { type ItemMention, itemsIn } from './items.ts';
@@ -53,6 +54,7 @@ export async function takeApart(
   const times = timesIn(tokens, lexicon, vocabulary.calendar).filter(
     (time) =>
       !isNumberOfSomething(time, tokens, taken) &&
+      !isSize(time, tokens, known) &&
       !isThreshold(time, tokens, lexicon) &&
       !isTalk(time, tokens, lexicon),
   );
@@ -112,6 +114,8 @@ function settled(
     if (!mention.isWeak) return true;
     const item = found.find(({ start, end }) => start < mention.end && end > mention.start);
     if (!item) return true;
+    // "Beacon's products".
+    if (mention.kind === 'supplier' && GENERIC.test(tokens[mention.end]?.text ?? '')) return true;
     // "The supplier Beacon", "the Beacon order".
     if (isSaid(mention.start - 1, mention.kind === 'supplier' ? 'supplier' : 'customer')) return true;
     if (isSaid(mention.end, 'order', 'purchaseOrder', 'invoice', 'bill', 'deliver')) return true;
@@ -158,7 +162,7 @@ function documentsIn(tokens: Token[], taken: boolean[], lexicon: Compiled): Docu
     const known = CODES.find(([, pattern]) => pattern.test(token.raw))?.[0];
     const kind = known ?? (ANY_ORDER.test(token.raw) ? 'order' : undefined);
     if (!kind || !/\d/.test(token.raw)) continue;
-    found[kind] ??= token.raw;
+    found[kind] ??= token.raw.toUpperCase();
     taken[token.at] = true;
   }
   for (const token of tokens) {
@@ -195,6 +199,9 @@ function documentsIn(tokens: Token[], taken: boolean[], lexicon: Compiled): Docu
 
 // "More than 45 days" is no time, whatever "than" is elsewhere.
 function isThreshold({ start, isSince, isMoment, unit }: Time, tokens: Token[], lexicon: Compiled): boolean {
+  // "Owed to us past 90 days".
+  const isPast = tokens[start]!.text === 'past' && tokens.some((_, at) => isOwed(tokens, at, lexicon));
+  if (isPast) return true;
   if (!isSince && !isMoment && unit !== null) return false;
   return [start - 2, start - 1].some(
     (at) =>
@@ -205,6 +212,10 @@ function isThreshold({ start, isSince, isMoment, unit }: Time, tokens: Token[], 
       ),
   );
 }
+
+const OWED: Idea[] = ['owedToUs', 'owe', 'outstanding', 'late', 'weOwe'];
+const isOwed = (tokens: Token[], at: number, lexicon: Compiled) =>
+  [...lexicon.phrases.all(tokens, at)].some(({ meaning }) => OWED.some((idea) => meaning.ideas.has(idea)));
 
 const TALK: Idea[] = ['greeting', 'goodbye', 'thanks'];
 // "Guten Morgen", "see you on Monday": no day is asked for. "Black Friday" is none that is known, and "at each month's
@@ -229,54 +240,14 @@ const isTalk = ({ start, end }: Time, tokens: Token[], lexicon: Compiled) =>
 const isNumberOfSomething = ({ start, end }: Time, _tokens: Token[], taken: boolean[]) =>
   taken.slice(start, end).some(Boolean);
 
-const VERB = /^(has|have|did|is|are|was|were|hat|haben|ist|sind|war|waren|hatte|wird|werden)$/;
-
-// "Three dry bags are leaking", "Gannet has paid": who or what did something stands before it.
-const isNamedBefore = (tokens: Token[], taken: boolean[], lexicon: Compiled, end: number) =>
-  taken.slice(0, end).some(Boolean) &&
-  tokens
-    .slice(0, end)
-    .every(({ kind, at }) => taken[at] || kind === 'number' || numberWordAt(tokens, at, lexicon) !== null);
-
-const ASKS =
-  /^(how|what|whats|who|whose|where|when|wie|was|wer|wen|wem|wo|wann|wieviel|wieviele|كم|متي|وين|اين|مين|ماذا)$/;
-const WITH = /^(um|zu|in|mit|bei|von|an|fur|aus|auf|at|for|from|to|with|by|on|في|من|ب)$/;
-const ASKS_WHICH = /^(which|what|whom|welche\w*|wem|wen|اي|كم)$/;
-const ASKING = /\b(know|see|tell me)$/;
-const wordsAt = (tokens: Token[], start: number, end: number) =>
-  tokens
-    .slice(start, end)
-    .map(({ text }) => text)
-    .join(' ');
-
-// "Can you …" asks for something to be done; what begins with "what" asks for something to be known.
-function isAsked(text: string, lexicon: Compiled, marks: Mark[], tokens: Token[], taken: boolean[]): boolean {
-  const first = marks[0];
-  const lead = marks.find(({ ideas }) => !ideas.has('goesOn') && !ideas.has('greeting')) ?? first;
-  const isPlea =
-    marks.some(({ ideas }) => ideas.has('please')) && !/[?؟]\s*$/.test(text) && !lead?.ideas.has('which');
-  if (lead?.ideas.has('please') || isPlea) return false;
-  const isAsking = /[?؟]\s*$/.test(text);
-  // "Gannet has paid 250": who did something stands before it.
-  if (
-    lead &&
-    !isAsking &&
-    VERB.test(tokens[lead.start]!.text) &&
-    isNamedBefore(tokens, taken, lexicon, lead.start)
-  )
-    return false;
-  // What begins with a word that asks, asks, whatever phrase it begins: "wie viel kostet".
-  if (lead && lead.start <= 1 && ASKS.test(tokens[lead.start]!.text)) return true;
-  // "Um welchen Wert", "at what price".
-  if (WITH.test(tokens[0]?.text ?? '') && ASKS_WHICH.test(tokens[1]?.text ?? '')) return true;
-  if (lead?.ideas.has('question') && (lead.start === first?.start || lead.start <= 2)) return true;
-  // "… and I'd like to know what came": whatever stands before it, it is asked for.
-  if (
-    marks.some(({ start, end, ideas }) => ideas.has('question') && ASKING.test(wordsAt(tokens, start, end)))
-  )
-    return true;
-  return isAsking;
-}
+/** "3/4": an odd part of two, four, eight or sixteen. */
+const FRACTION = /^(1|3|5|7|9|11|13|15)\/(2|4|8|16)$/;
+// "Seacock 3/4 bronze": beside what things are called it is how big one is.
+const isSize = ({ start, end }: Time, tokens: Token[], known: Known) =>
+  end - start === 1 &&
+  FRACTION.test(tokens[start]!.raw) &&
+  [tokens[start - 1], tokens[end]].some((beside) => (known.get(beside?.text ?? '')?.best ?? 9) <= 2);
+type Known = Awaited<ReturnType<Vocabulary['known']>>;
 
 /** The ideas of all phrases, and what is given by names and times. */
 export function ideasOf(said: Said, without: ReadonlySet<Mark> = new Set()): Set<Idea | Given> {
@@ -297,9 +268,18 @@ export function ideasOf(said: Said, without: ReadonlySet<Mark> = new Set()): Set
   if (said.documents.quote) ideas.add('aQuote');
   if (said.email) ideas.add('anEmail');
   if (said.times.length) ideas.add('aTime');
-  if (said.times.some((time) => isAhead(time, said.today))) ideas.add('ahead');
+  const isOver = isOfPast(said);
+  if (said.times.some((time) => isAhead(time, said.today) && !(time.yearless && isOver))) ideas.add('ahead');
   return ideas;
 }
+
+/** What is told of what was: with no word of what is to be, a month without a year is the one that was. */
+const WAS =
+  /^(received|arrived|delivered|came|got|did|was|were|had|bought|ordered|erhalten|bekommen|eingegangen|angekommen|geliefert|kam|kamen|war|waren|hatten|wurde|wurden)$/;
+const WILL =
+  /^(will|shall|should|would|due|expect|expected|coming|going|be|next|not|yet|still|wird|werden|soll|sollen|sollte|sollten|kommt|kommen|nicht|noch)$/;
+const isOfPast = ({ tokens }: Said) =>
+  tokens.some(({ text }) => WAS.test(text)) && !tokens.some(({ text }) => WILL.test(text));
 
 const MONTHS_AHEAD = 150;
 // A month that has not begun may be meant as the next one.

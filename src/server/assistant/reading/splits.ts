@@ -48,7 +48,7 @@ const SUPERLATIVE: Idea[] = ['most', 'least', 'good', 'bad', 'fast', 'slow'];
 const SELLERS: Idea[] = ['bestSeller', 'fastMoving', 'slowMoving'];
 
 /** What may stand between "which" and its noun. */
-const JOINTS = /^(of|our|the|my|us|der|die|den|von|unser\w*|من|ال|هي|هم|هو)$/;
+const JOINTS = /^(of|our|the|my|us|any|all|those|der|die|den|von|unser\w*|من|ال|هي|هم|هو)$/;
 
 export function splitsIn(said: Said): Splits {
   const found: Splits = { splits: [], marks: new Set(), isWho: false, isEach: false };
@@ -104,7 +104,7 @@ export function splitsIn(said: Said): Splits {
       if (/[.;:?!]/.test(said.tokens[next.start]!.gap)) break;
       const noun = NOUNS.find(([idea]) => next.ideas.has(idea));
       if (noun) {
-        if (!isPer || place <= 1) add(noun[1], isPer ? next : null);
+        if (!isPer || place <= 2) add(noun[1], isPer ? next : null);
         if (isPer) alsoBehind(next, n + 1 + place);
         break;
       }
@@ -132,6 +132,8 @@ export function splitsIn(said: Said): Splits {
       else if (mention?.kind === 'category') [found.isEach] = [true, add('item', null)];
     }
   }
+  const repeated = repeatedIn(said);
+  if (repeated) add(repeated, null);
   if (asksForAll(said) && !found.splits.length) add('item', null);
   if (isWhichGoods(said) && !found.splits.length) add('item', null);
   // "Goods and services", "goods / services": neither is left out.
@@ -158,6 +160,22 @@ export function splitsIn(said: Said): Splits {
     const noun = NOUNS.find(([idea]) => next.ideas.has(idea));
     if (noun) add(noun[1], next);
   }
+}
+
+/** What stands between a word and the same once more: "week for week", "place by place", "Tag um Tag". */
+const SAME_AGAIN = /^(by|for|after|fur|um)$/;
+function repeatedIn(said: Said): Split | null {
+  const { tokens, marks } = said;
+  const first = tokens.find(({ at, text }) =>
+    SAME_AGAIN.test(tokens[at + 1]?.text ?? '')
+      ? tokens[at + 2]?.text === text
+      : // "شهر بشهر": written with the word.
+        said.language === 'ar' && tokens[at + 1]?.text === `ب${text}`,
+  );
+  if (!first) return null;
+  const noun = marks.find(({ start }) => start === first.at);
+  const named = noun && NOUNS.find(([idea]) => noun.ideas.has(idea))?.[1];
+  return named ?? UNITS[unitAtToken(said, first.at) ?? ''] ?? null;
 }
 
 /** "By kind", as one phrase. */
@@ -188,14 +206,21 @@ function isWhat(said: Said, { start }: Mark): boolean {
     !WHAT.test(said.tokens[at]!.text)
   )
     at--;
-  return at === 0 && WHAT.test(said.tokens[0]!.text) && !said.items.length;
+  // "What did we sell yesterday, in dollars?" Then it is how much.
+  const isMoney = said.marks.some(({ ideas }) => ideas.has('money') && !ideas.has('per'));
+  return at === 0 && WHAT.test(said.tokens[0]!.text) && !said.items.length && !isMoney;
 }
 
 // "What did Gannet buy?": things as well, where somebody is named.
-const isWhatOf = ({ tokens, mentions, items, marks }: Said, { start }: Mark) =>
+const isWhatOf = ({ tokens, mentions, items, marks, lexicon }: Said, { start }: Mark) =>
   WHAT.test(tokens[0]!.text) &&
   !items.length &&
-  mentions.some(({ kind, end }) => kind === 'customer' && end === start) &&
+  mentions.some(
+    ({ kind, end }) =>
+      kind === 'customer' &&
+      end <= start &&
+      tokens.slice(end, start).every(({ text }) => lexicon.isFiller(text)),
+  ) &&
   !marks.some(({ ideas }) => ideas.has('value') || ideas.has('money'));
 
 // "Which goods do not move?"
@@ -204,6 +229,7 @@ const isWhichGoods = ({ marks }: Said) =>
     ({ start, ideas }, n) =>
       ideas.has('goods') &&
       !ideas.has('services') &&
+      !ideas.has('value') &&
       marks[n - 1]?.end === start &&
       marks[n - 1]!.ideas.has('which'),
   );

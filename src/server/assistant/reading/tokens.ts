@@ -23,7 +23,7 @@ const MOST_TOKENS = 70;
 const PARTS = [
   String.raw`(?<email>[^\s@<>,;:"'،]+@[^\s@<>,;:"'،]+\.[^\s@<>,;:"'،?!]+)`,
   String.raw`(?<code>(?<![\p{L}\p{N}-])(?=[\p{L}\p{N}-]*\p{N})(?=[\p{N}-]*\p{L})[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{L}\p{N}-]))`,
-  String.raw`(?<date>(?<![\d.,/-])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,2}\/\d{1,2}(?![\d/])))`,
+  String.raw`(?<date>(?<![\d.,/-])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|(?<![$€£]\s?)(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)|\d{1,2}\/\d{1,2}(?![\d/])))`,
   String.raw`(?<ordinal>\d{1,2}(?:st|nd|rd|th)\b)`,
   String.raw`(?<number>\d+(?:[.,]\d+)*(?:k\b)?)`,
   String.raw`(?<word>[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:'[\p{L}\p{M}]+)*)`,
@@ -121,7 +121,7 @@ const isRangeOfWords = (raw: string) => {
   return (
     parts.length === 2 &&
     parts.every((part) => /^\d+$|^\p{L}{2,}$|^q[1-4]$/iu.test(part)) &&
-    !/^\p{Lu}+-\d+$/u.test(raw)
+    !/^(\p{Lu}+|inv|po|so|quo|rg|re)-\d+$/u.test(raw)
   );
 };
 
@@ -150,6 +150,8 @@ function spelled(word: string, language: Language): string[] {
   const negated = NEGATED.exec(word);
   const verb = (negated?.[1] ?? negated?.[2] ?? negated?.[3])?.toLowerCase();
   if (verb) return [WHOLE[verb] ?? verb, 'not'];
+  const asked = /^(how|who|what|where|when|why)'?d$/i.exec(word)?.[1];
+  if (asked) return [asked.toLowerCase(), 'did'];
   if (!word.includes("'")) return [word];
   const [before = '', after = ''] = word.toLowerCase().split("'");
   if (after === 's' && !/^(what|where|who|how|that|there|it|let)$/.test(before)) return [word.slice(0, -2)];

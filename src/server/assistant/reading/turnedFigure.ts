@@ -39,10 +39,30 @@ const TURNS: Turn[] = [
     to: 'sales',
     when: (said) => isOfTimes(said) && !has(said, 'invoice', 'order', 'customer', 'payment'),
   },
+  // "How many hours of rig inspection did we invoice?" So many were sold, and no invoice is of one thing.
+  {
+    from: ['invoices'],
+    to: 'soldQuantity',
+    when: ({ items, marks }) =>
+      items.length > 0 && !marks.some(({ ideas, plural }) => plural && ideas.has('invoice')),
+  },
+  // "What did we get from Skagen?" From suppliers come goods.
+  {
+    from: ['paymentsReceived'],
+    to: 'received',
+    when: ({ mentions, tokens }) =>
+      mentions.some(({ kind }) => kind === 'supplier') &&
+      !mentions.some(({ kind }) => kind === 'customer') &&
+      tokens.some(({ text }) => /^(get|got|bekommen|gekriegt|erhalten)$/.test(text)),
+  },
   // What is on its way on certain days is what is expected then.
   { from: ['incoming'], to: 'expected', when: ({ times }) => times.length > 0 },
   // What is open for longer than that is overdue by it.
-  { from: ['unpaidInvoices', 'receivables'], to: 'overdue', when: (_, { isFewer }) => isFewer === false },
+  {
+    from: ['unpaidInvoices', 'receivables', 'invoices'],
+    to: 'overdue',
+    when: (_, { isFewer }) => isFewer === false,
+  },
   // "What percentage of sales is services": a share of them, and not what is earned with them.
   {
     from: ['marginPercent'],
@@ -83,6 +103,20 @@ const TURNS: Turn[] = [
   },
   // What comes in within a time that has yet to come is what is due in it.
   { from: ['paymentsReceived'], to: 'dueSoon', when: (said) => daysAhead(said) !== null },
+  // "Stock older than a year" is told by its ages.
+  {
+    from: ['onHand', 'stockValue'],
+    to: 'stockAge',
+    when: ({ marks, tokens }, { isFewer }) =>
+      isFewer === false &&
+      marks.some(({ start, ideas }) => ideas.has('over') && /^(older|alter)$/.test(tokens[start]!.text)),
+  },
+  // What moved, in money.
+  {
+    from: ['moved'],
+    to: 'movedValue',
+    when: (said) => has(said, 'money', 'value') && !has(said, 'quantity', 'howMany'),
+  },
   // "Stock for more than 200 days": for how long it lasts.
   {
     from: ['onHand'],

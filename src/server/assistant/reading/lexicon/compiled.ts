@@ -234,11 +234,19 @@ const sorted = (word: string) => [...word].sort().join('');
 const wordsOf = (phrase: string): Word[] =>
   phrase.split(' ').map((word) => ({ text: word.replace('*', ''), star: word.endsWith('*') }));
 
+/** "{past|beyond} {|the }due date": every choice of what stands in braces. */
+function spread(phrase: string): string[] {
+  const braces = /\{([^}]*)\}/.exec(phrase);
+  if (!braces) return [phrase.trim()];
+  const [whole, choices = ''] = braces;
+  return choices.split('|').flatMap((choice) => spread(phrase.replace(whole, choice)));
+}
+
 // German is typed with and without its dots: "fuer" is "für".
 function split(list: string, language: Language): string[] {
   return list
     .split(',')
-    .map((phrase) => phrase.trim())
+    .flatMap(spread)
     .filter(Boolean)
     .flatMap((phrase) => {
       const plain = phraseWords(phrase, language).join(' ');

@@ -2,7 +2,10 @@ import type { Language } from '#shared/assistant/chat/reading.ts';
 import type { FigureName } from '#shared/insights/figures/catalogue.ts';
 import type { Idea } from '../ideas.ts';
 
-/** Words of a kind, parted by commas: a phrase is several words, and a star stands for any ending. */
+/**
+ * Words of a kind, parted by commas: a phrase is several words, a star stands for any ending, and braces for a choice of
+ * words: "{past|beyond} {|the }due date".
+ */
 type Phrases = string;
 
 /** Words of time as symbols that the grammar of times knows, such as "this u.week"; see `times.ts`. */

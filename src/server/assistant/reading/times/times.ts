@@ -11,7 +11,7 @@ export type Time = TimeNode & { start: number; end: number };
 export type Calendar = { today: string; dateFormat: string };
 
 const PRONOUNS = /^(i|we|you|it|he|she|they|be|have)$/;
-const SHORT = /^(sun|sat|mar|mon|wed)$/;
+const SHORT = /^(sun|sat|mar|mon|wed|so|mo|di|mi|do|fr|sa)$/;
 /** Round numbers count something as often as years, unless a year is pointed at. */
 const YEARS = { from: 2010, to: 2049 };
 const POINTED_YEARS = { from: 2000, to: 2049 };
@@ -53,19 +53,39 @@ function elementsOf(tokens: Token[], lexicon: Compiled, calendar: Calendar): Tim
     }
     at = end;
   }
-  return elements;
+  return bothOfUnit(elements);
+}
+
+const WHICH = ['last', 'this', 'next'];
+// "Last and this year", "this year and last": the unit is said once, and meant twice.
+function bothOfUnit(elements: TimeElement[]): TimeElement[] {
+  const is = (at: number, symbols: string[]) => symbols.some((one) => elements[at]?.symbols.has(one));
+  const unitAt = (at: number) => [...(elements[at]?.symbols ?? [])].filter((one) => one.startsWith('u.'));
+  return elements.flatMap((element, at) => {
+    const [before, after] = [
+      is(at - 1, ['and']) && is(at - 3, WHICH),
+      is(at + 1, ['and']) && is(at + 2, WHICH),
+    ];
+    const isAlone = ![...(elements[at + 1]?.symbols ?? [])].some((one) => /^\w\./.test(one));
+    const unit = !isAlone ? [] : after ? unitAt(at + 3) : before ? unitAt(at - 2) : [];
+    if (!is(at, WHICH) || !unit.length) return [element];
+    return [element, { symbols: new Set(unit), start: element.end, end: element.end }];
+  });
 }
 
 // Words that name a month or day only beside others.
 function isOther(tokens: Token[], at: number): boolean {
   const { text } = tokens[at]!;
   const next = tokens[at + 1]?.text ?? '';
+  // "What they add up to in March".
+  if (text === 'up' && /^add(s|ed|ing)?$/.test(tokens[at - 1]?.text ?? '')) return true;
   if (text === 'may') return PRONOUNS.test(next) || (at === 0 && next !== '' && !/^\d/.test(next));
   if (!SHORT.test(text) || tokens[at]!.gap.includes('-')) return false;
   const before = tokens[at - 1];
-  const isPointed = /^(on|since|until|till|by|last|this|next|from|to|-|in|of|and|\d+)$/.test(
-    before?.text ?? '',
-  );
+  const isPointed =
+    /^(on|since|until|till|by|last|this|next|from|to|-|in|of|and|am|seit|bis|vom|ab|zum|und|letzten|diesen|nachsten|\d+)$/.test(
+      before?.text ?? '',
+    );
   return !isPointed && !/^(\d+|-|to|thru|through)$/.test(next) && next !== '';
 }
 
