@@ -1,6 +1,7 @@
 import { type FigureName, figureOf } from '#shared/insights/figures/catalogue.ts';
+import { isDoing } from './asked.ts';
 import type { Idea } from './ideas.ts';
-import type { Mark } from './marks.ts';
+import { DOING, type Mark } from './marks.ts';
 import { ingredientsOf } from './recipes.ts';
 import type { Said } from './said.ts';
 import { typedAt } from './tokens.ts';
@@ -36,14 +37,18 @@ export function untoldIn(said: Said, figure: FigureName): string[] {
     figureOf(figure).unit === 'money' ? said.marks.find((mark) => isCountOf(said, mark)) : undefined;
   const other = said.marks
     .filter(
-      ({ ideas, figures }) =>
-        !figures.has(figure) &&
-        TELLING.some((idea) => ideas.has(idea)) &&
-        ![...ideas].some((idea) => own.has(idea) || idea === 'stop'),
+      (mark) =>
+        !mark.figures.has(figure) &&
+        (TELLING.some((idea) => mark.ideas.has(idea)) || isPending(said, mark)) &&
+        ![...mark.ideas].some((idea) => own.has(idea) || idea === 'stop'),
     )
     .map(({ start, end }) => typedAt(said.tokens, start, end));
   return counted ? [typedAt(said.tokens, counted.start, counted.end), ...other] : other;
 }
+
+// "Items to be written off": those with which something is yet to be done are in no figure but those for it.
+const isPending = ({ tokens }: Said, mark: Mark) =>
+  isDoing(mark, DOING) && (tokens[mark.start - 1]?.text === 'be' || tokens[mark.end]?.text === 'werden');
 
 const DOCUMENTS: readonly Idea[] = ['order', 'purchaseOrder', 'payment', 'bill'];
 const isCountOf = ({ marks }: Said, { end, ideas }: Mark) => {

@@ -209,6 +209,7 @@ describe('a word that asks for another figure', () => {
     });
     expect((await readingOf('how many orders did we place this year')).leftOut).not.toEqual([]);
     expect((await readingOf('worth of stock sold last month')).leftOut).toContain('sold');
+    expect((await readingOf('items to be written off')).leftOut).toContain('written off');
   });
 
   it('is none where it says what it is wanted for, or how somebody paid', async () => {
