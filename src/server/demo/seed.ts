@@ -45,7 +45,7 @@ async function seedTenant(services: Services, tenant: DemoTenant): Promise<void>
       text: "select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",
     });
     const made = await whileSaying(services.log, `waiting for the demo tenant ${id}`, () =>
-      openTenant(services, tx, { id, name, currency, createdAt }),
+      openTenant(services, tx, { id, name, preferences: { currency }, createdAt }),
     );
     if (!made) return;
     services.log.info({ tenant: id }, 'filling the demo tenant');

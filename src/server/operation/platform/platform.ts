@@ -29,7 +29,7 @@ export async function createTenant(
 ): Promise<ListedTenant> {
   await requireConfirmed(ctx);
   await refuseMember(ctx, email);
-  if (!(await openTenant(opening, ctx.tx, { id, name, language: ctx.language })))
+  if (!(await openTenant(opening, ctx.tx, { id, name, preferences: { language: ctx.language } })))
     throw fieldError('id', say('platform.idTaken'));
   await invite({ ...ctx, tenantId: id }, opening, { email, role: 'admin' });
   const changes = { name: { before: null, after: name }, admin: { before: null, after: email } };

@@ -6,6 +6,7 @@ import { createItem } from '#shared/catalogue/items/contract.ts';
 import { listUnits } from '#shared/catalogue/units/contract.ts';
 import { getAccount, sendConfirmation } from '#shared/people/identity/accountContract.ts';
 import * as entry from '#shared/people/identity/entryContract.ts';
+import { tenantContext } from '#shared/people/tenants/contract.ts';
 import { listLocations } from '#shared/stock/locations/contract.ts';
 import { requireConfirmed } from '../identity/confirmation.ts';
 
@@ -174,5 +175,73 @@ describe('the email address of who registered', () => {
     expect((await admin.call(sendConfirmation)).status).toBe(429);
     expect(await mailsTo(t.services, given.email)).toBe(4);
     await app.close();
+  });
+});
+
+describe('where a business is', () => {
+  it('its shop has the address that was chosen, while that is free', async () => {
+    const address = `landing-${++n}`;
+    const look = (wanted: string) => visit(t.app, entry.shopAddress, { params: { address: wanted } });
+    expect((await look(address)).body).toEqual({ free: true, suggestion: address });
+    expect((await register({ ...fresh(), address } as Given)).body).toEqual({ tenantId: address });
+    expect((await look(address)).body).toEqual({ free: false, suggestion: `${address}-2` });
+    const before = await count('memberships');
+    const again = await register({ ...fresh(), address } as Given);
+    expect([again.status, again.error.fields]).toEqual([
+      400,
+      [
+        {
+          field: 'address',
+          code: 'platform.idTaken',
+          message: 'There is, or was, a business with this id. Choose another one.',
+        },
+      ],
+    ]);
+    expect(await count('memberships')).toBe(before);
+    for (const [wanted, sentence] of [
+      ['admin', /reserved|cannot/i],
+      ['Q', /3/],
+      ['-quay-', /./],
+    ] as const)
+      expect((await register({ ...fresh(), address: wanted } as Given)).error.fields?.[0]).toMatchObject({
+        field: 'address',
+        message: expect.stringMatching(sentence),
+      });
+  });
+
+  it('says nothing of an email address to whoever asks for an address that is taken', async () => {
+    const known = fresh();
+    const { body } = await register(known);
+    const taken = { ...known, businessName: 'Another', address: body.tenantId } as Given;
+    const unknown = { ...fresh(), address: body.tenantId } as Given;
+    expect((await register(taken)).error).toEqual(
+      expect.objectContaining({ fields: (await register(unknown)).error.fields }),
+    );
+  });
+
+  it('follows from its country, but for what was said otherwise', async () => {
+    const preferencesOf = async (given: object) => {
+      const { cookie } = await register({ ...fresh(), ...given } as Given);
+      const { theme: _, ...rest } = (await (await callerWith(cookie)).call(tenantContext)).body.defaults;
+      return rest;
+    };
+    expect(await preferencesOf({ country: 'AT' })).toEqual({
+      currency: 'EUR',
+      timezone: 'Europe/Vienna',
+      dateFormat: 'DD.MM.YYYY',
+      language: 'de',
+    });
+    expect(await preferencesOf({ country: 'CA', timezone: 'America/Toronto', language: 'en-CA' })).toEqual({
+      currency: 'CAD',
+      timezone: 'America/Toronto',
+      dateFormat: 'YYYY-MM-DD',
+      language: 'en-CA',
+    });
+    expect((await register({ ...fresh(), country: 'XX' } as unknown as Given)).error.fields?.[0]?.field).toBe(
+      'country',
+    );
+    expect(
+      (await register({ ...fresh(), currency: 'XAU' } as unknown as Given)).error.fields?.[0]?.field,
+    ).toBe('currency');
   });
 });

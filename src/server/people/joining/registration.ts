@@ -6,13 +6,17 @@ import { queueMail } from '#server/foundation/mail/queue.ts';
 import { alreadyRegistered } from '#server/foundation/mail/templates/alreadyRegistered.ts';
 import { ROLE_NAMES } from '#server/foundation/mail/templates/wording.ts';
 import type { Services } from '#server/foundation/services.ts';
-import { openTenantOfName } from '#server/people/tenants/service.ts';
-import type { CallParsed } from '#shared/call.ts';
-import { AppError } from '#shared/errors.ts';
+import { isTaken, openTenant, openTenantOfName } from '#server/people/tenants/service.ts';
+import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
 import type {
   acceptInvitation as acceptCall,
+  shopAddress as addressCall,
   registerBusiness as registerCall,
 } from '#shared/people/identity/entryContract.ts';
+import { preferencesOfCountry } from '#shared/people/tenants/countries.ts';
+import { tenantIdsFor } from '#shared/people/tenants/ids.ts';
+import { type PreferencesChange, preferencesChange } from '#shared/people/tenants/preferences.ts';
 import { say } from '#shared/refusals/say.ts';
 import { mailConfirmation } from '../identity/confirmation.ts';
 import { type Entrance, enterAgain, inRegistration, keepEntry, signInVisitor } from '../identity/entry.ts';
@@ -24,6 +28,9 @@ import { notify } from '../notifications/raise.ts';
 import { languagesOf } from '../tenants/view.ts';
 
 type Entered = { tenantId: string };
+
+/** Somebody who types tries a dozen; within the quarter of an hour of a limit. */
+const ADDRESSES_LOOKED_UP = 200;
 
 /** What an invitation is to. Throws not-found for a token that opens none. */
 export async function describeInvitation({ database }: Pick<Services, 'database'>, token: string) {
@@ -113,7 +120,15 @@ async function join(
  */
 export async function registerBusiness(
   { services, auth, rateLimits }: Entrance,
-  { businessName, name, email, password }: CallParsed<typeof registerCall>['body'],
+  {
+    businessName,
+    name,
+    email,
+    password,
+    address,
+    country,
+    ...preferences
+  }: CallParsed<typeof registerCall>['body'],
   visitor: Visitor,
 ): Promise<Entered> {
   const { settings, database } = services;
@@ -122,13 +137,16 @@ export async function registerBusiness(
   await refuseGuessable(password, { name, email, business: businessName });
   await rateLimits.reserve(perAddress('registration', visitor.address));
   const passwordHash = await passwordsOf(settings).hash(password);
+  // Before the email address is looked at: what is said of one must not depend on the other.
+  if (address && (await inRegistration(database, (tx) => isTaken(tx, address)))) throw addressTaken();
   const tenantId = await inRegistration(database, async (tx) => {
     const userId = await insertLogin(tablesIn(tx), { email, name, passwordHash, confirmed: false });
     if (!userId) return null;
     await keepEntry(tx, visitor, userId);
-    const made = await openTenantOfName(services, tx, {
+    const made = await openBusiness(services, tx, {
       name: businessName,
-      language: visitor.language,
+      address,
+      preferences: { language: visitor.language, ...ofCountry(country), ...preferences },
     });
     await createMembership(tx, { tenantId: made, userId, name, email, role: 'admin' });
     const ctx = doer(tx, made, { userId, name }, visitor);
@@ -157,6 +175,38 @@ export async function registerBusiness(
   if (again) return again;
   await tellOwner(services, rateLimits, email);
   throw new AppError('aborted', say('joining.notMade'));
+}
+
+const addressTaken = () => fieldError('address', say('platform.idTaken'));
+
+async function openBusiness(
+  services: Services,
+  tx: Tx,
+  { address, ...business }: { name: string; address: string | undefined; preferences: PreferencesChange },
+): Promise<string> {
+  if (address === undefined) return openTenantOfName(services, tx, business);
+  if (await openTenant(services, tx, { id: address, ...business })) return address;
+  throw addressTaken();
+}
+
+function ofCountry(country: string | undefined): PreferencesChange {
+  if (country === undefined) return {};
+  const { language, dateFormat, ...others } = preferencesOfCountry(country);
+  return { ...others, ...preferencesChange.parse({ dateFormat, ...(language ? { language } : {}) }) };
+}
+
+/** Whether the shop of a new business may have an address; the first that is free when not. */
+export async function shopAddress(
+  { services: { database }, rateLimits }: Entrance,
+  address: string,
+  visitor: Visitor,
+): Promise<CallAnswer<typeof addressCall>> {
+  await rateLimits.reserve(perAddress('shop-address', visitor.address, ADDRESSES_LOOKED_UP));
+  return inRegistration(database, async (tx) => {
+    for (const suggestion of tenantIdsFor(address))
+      if (!(await isTaken(tx, suggestion))) return { free: suggestion === address, suggestion };
+    throw new Error('The ids of tenants never end.');
+  });
 }
 
 async function tellOwner({ database, jobs, settings }: Services, rateLimits: RateLimits, email: string) {

@@ -2,6 +2,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { Tx } from '#server/foundation/db/tenant.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { tenantIdsFor } from '#shared/people/tenants/ids.ts';
+import type { PreferencesChange } from '#shared/people/tenants/preferences.ts';
 import type { TenantStatus } from '#shared/people/tenants/states.ts';
 
 type Begin = Pick<Services, 'begin'>;
@@ -14,29 +15,35 @@ type Begin = Pick<Services, 'begin'>;
 export async function openTenant(
   { begin }: Begin,
   tx: Tx,
-  tenant: { id: string; name: string; currency?: string; language?: string; createdAt?: string },
+  {
+    id,
+    name,
+    createdAt,
+    preferences = {},
+  }: { id: string; name: string; createdAt?: string; preferences?: PreferencesChange },
 ): Promise<boolean> {
   const rows = await tx.query({
     prepare: false,
     text: `insert into tenants (id, name, preferences, created_at) values ($1, $2, $3, coalesce($4, now()))
            on conflict do nothing returning id`,
-    values: [
-      tenant.id,
-      tenant.name,
-      JSON.stringify({ currency: tenant.currency, language: tenant.language }),
-      tenant.createdAt ?? null,
-    ],
+    values: [id, name, JSON.stringify(preferences), createdAt ?? null],
   });
   if (!rows.length) return false;
-  await tx.inTenant(tenant.id, () => begin(tx, tenant.language ?? 'en'));
+  await tx.inTenant(id, () => begin(tx, preferences.language ?? 'en'));
   return true;
+}
+
+/** Whether there is, or was, a tenant of this id. In a transaction over all tenants. */
+export async function isTaken(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query({ prepare: false, text: 'select from tenants where id = $1', values: [id] });
+  return rows.length > 0;
 }
 
 /** Opens a tenant under the first id that is free for its name, and answers that id. As `openTenant` otherwise. */
 export async function openTenantOfName(
   services: Begin,
   tx: Tx,
-  tenant: { name: string; language: string },
+  tenant: { name: string; preferences: PreferencesChange },
 ): Promise<string> {
   for (const id of tenantIdsFor(tenant.name))
     if (await openTenant(services, tx, { id, ...tenant })) return id;

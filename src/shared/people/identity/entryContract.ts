@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { sayText } from '../../refusals/say.ts';
 import { ROLES } from '../../roles.ts';
+import { COUNTRIES } from '../tenants/countries.ts';
+import { newTenantId } from '../tenants/ids.ts';
+import { preferencesChange } from '../tenants/preferences.ts';
 import { emailAddress, linkToken, newPassword, personName } from './fields.ts';
 
 /**
@@ -61,6 +65,18 @@ export const acceptInvitation = defineCall({
   answer: entered,
 });
 
+const { currency, timezone, language, dateFormat } = preferencesChange.shape;
+
+export const shopAddress = defineCall({
+  method: 'GET',
+  url: '/api/public/shop-addresses/:address',
+  needs: 'public',
+  tag: 'Identity',
+  summary: 'Whether the shop of a new business may have this address, and else which is free',
+  params: z.strictObject({ address: newTenantId }),
+  answer: z.object({ free: z.boolean(), suggestion: z.string() }),
+});
+
 export const registerBusiness = defineCall({
   method: 'POST',
   url: '/api/public/businesses',
@@ -69,6 +85,14 @@ export const registerBusiness = defineCall({
   summary: 'Register a business with its first admin; refused where people come in by invitation alone',
   body: z.strictObject({
     businessName: personName,
+    /** Where its shop is; made of its name when left out. */
+    address: newTenantId.optional(),
+    /** From which follow those of the next four that are left out. */
+    country: z.enum(COUNTRIES, sayText('field.choice')).optional(),
+    currency,
+    timezone,
+    language,
+    dateFormat,
     name: personName,
     email: emailAddress,
     password: newPassword,

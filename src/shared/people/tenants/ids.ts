@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sayText } from '../../refusals/say.ts';
 import { fold } from '../../text.ts';
 
@@ -49,6 +50,14 @@ export const TENANT_ID_REFUSALS: Record<TenantIdFault, string> = {
   form: sayText('tenants.idForm'),
   reserved: sayText('tenants.idReserved'),
 };
+
+/** The id of a tenant to be opened. */
+export const newTenantId = z
+  .string(sayText('field.type', { kind: 'text' }))
+  .superRefine((id, { addIssue }) => {
+    const fault = tenantIdFault(id);
+    if (fault) addIssue({ code: 'custom', message: TENANT_ID_REFUSALS[fault] });
+  });
 
 /** Whether a text can be the id of a new tenant, unless it is taken. */
 export function isTenantId(id: string): boolean {

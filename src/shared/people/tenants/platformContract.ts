@@ -3,17 +3,11 @@ import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { emailAddress, personName } from '../identity/fields.ts';
-import { TENANT_ID_REFUSALS, tenantIdFault } from './ids.ts';
+import { newTenantId } from './ids.ts';
 import { TENANT_SORTS } from './sorts.ts';
 import { TENANT_STATUSES } from './states.ts';
 
 /** What the platform's admins do with tenants. They see counts, never what a business has in its books. */
-
-/** The id of a tenant to be opened. */
-const newTenantId = z.string(sayText('field.type', { kind: 'text' })).superRefine((id, { addIssue }) => {
-  const fault = tenantIdFault(id);
-  if (fault) addIssue({ code: 'custom', message: TENANT_ID_REFUSALS[fault] });
-});
 
 export const ListedTenant = z.object({
   id: z.string(),

@@ -2,11 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CallAnswer } from '#shared/call.ts';
-import {
-  acceptInvitation,
-  describeInvitation,
-  registerBusiness,
-} from '#shared/people/identity/entryContract.ts';
+import { acceptInvitation, describeInvitation } from '#shared/people/identity/entryContract.ts';
 import { appQuery } from '#web/api/app.ts';
 import { callPublic } from '#web/api/call.ts';
 import { ApiError, explainError } from '#web/api/errors.ts';
@@ -16,6 +12,7 @@ import { Busy } from '#web/ui/Busy.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { BusinessForm } from './BusinessForm.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import classes from './LoginPage.module.css';
@@ -31,55 +28,6 @@ export default function RegisterPage() {
   if (app.isError) return <ErrorState error={app.error} onRetry={() => void app.refetch()} />;
   if (!app.data) return <Busy />;
   return app.data.registration === 'open' ? <BusinessForm /> : <ByInvitation />;
-}
-
-function BusinessForm() {
-  const { common, entry } = useTexts();
-  const { register } = entry;
-  const goIn = useEnter();
-  const form = useForm({
-    initial: { businessName: '', name: '', email: '', password: '' },
-    schema: registerBusiness.body,
-    toBody: (values) => values,
-    send: async (body, idempotencyKey) => {
-      const { tenantId } = await callPublic(registerBusiness, { body }, { idempotencyKey });
-      await goIn(tenantId);
-    },
-  });
-  return (
-    <EntryCard title={common.registerBusiness} lead={register.lead}>
-      <EntryForm form={form} submitLabel={common.createBusiness}>
-        <TextInput
-          label={register.businessName}
-          autoComplete="organization"
-          size="sm"
-          autoFocus
-          {...form.field('businessName')}
-        />
-        <TextInput label={register.name} autoComplete="name" size="sm" {...form.field('name')} />
-        <TextInput
-          label={common.email}
-          type="email"
-          autoComplete="username"
-          size="sm"
-          {...form.field('email')}
-        />
-        <PasswordField
-          autoComplete="new-password"
-          label={common.password}
-          description={entry.passwordHint}
-          {...form.field('password')}
-        />
-      </EntryForm>
-      <p className={classes.links}>
-        <span>{register.haveAccount}</span>
-        <Link to="/admin-login-456">{common.signIn}</Link>
-        <Link to="/reset-password" search={{}}>
-          {entry.forgotten}
-        </Link>
-      </p>
-    </EntryCard>
-  );
 }
 
 function ByInvitation() {

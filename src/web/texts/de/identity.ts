@@ -31,6 +31,16 @@ export const entry: Texts['entry'] = {
   register: {
     lead: 'Sie erhalten ein eigenes Lager und übernehmen seine Administration. Andere können Sie danach einladen.',
     businessName: 'Name des Unternehmens',
+    address: 'Adresse Ihres Shops',
+    taken: (free) => `Diese Adresse ist vergeben. Frei ist ${free}.`,
+    country: 'Land',
+    noCountry: 'Kein solches Land.',
+    begins: (what) => what.join(' · '),
+    beginsHint:
+      'Das können Sie später ändern; die Währung bis zur ersten Rechnung, Bestellung oder Buchung im Lager.',
+    currency: 'Währung',
+    language: 'Sprache',
+    timezone: 'Zeitzone',
     name: 'Ihr Name',
     haveAccount: 'Sie haben schon ein Konto?',
     byInvitationTitle: 'Nur mit Einladung',
