@@ -228,7 +228,7 @@ export function callerOf(app: FastifyInstance, token: string, userId = ''): Call
       const payload = form?.payload ?? body;
       const answer = await app.inject({
         method: call.method,
-        url: call.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+        url: addressWith(call, params),
         query,
         ...(payload === undefined ? {} : { payload }),
         headers: {
@@ -243,4 +243,9 @@ export function callerOf(app: FastifyInstance, token: string, userId = ''): Call
       return { status: answer.statusCode, body: content, error: content?.error, headers: answer.headers };
     },
   };
+}
+
+/** The address of a call with what stands in it. */
+export function addressWith({ url }: { url: string }, params: Record<string, string>): string {
+  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -7,6 +7,7 @@ import type { ErrorBody } from '#shared/errorCodes.ts';
 import { becomeGuest } from '#shared/people/identity/guestContract.ts';
 import { type AppServices, buildApp } from '../app.ts';
 import { inMails } from './mails.ts';
+import { addressWith } from './testApp.ts';
 
 export type Visit<T> = {
   status: number;
@@ -24,10 +25,11 @@ export async function visit<C extends Call & { answer: z.ZodType }>(
   input: CallInput<C> | { body: unknown },
   { from = '127.0.0.1', headers = {} }: { from?: string; headers?: Record<string, string> } = {},
 ): Promise<Visit<CallAnswer<C>>> {
+  const { body: payload, params = {} } = input as { body?: object; params?: Record<string, string> };
   const answer = await app.inject({
     method: call.method,
-    url: call.url,
-    payload: (input as { body: object }).body,
+    url: addressWith(call, params),
+    ...(payload ? { payload } : {}),
     remoteAddress: from,
     headers,
   });
