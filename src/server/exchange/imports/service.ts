@@ -13,7 +13,7 @@ import type {
   listImportRows as rowsCall,
 } from '#shared/exchange/imports/contract.ts';
 import type { RowError } from '#shared/exchange/imports/draft.ts';
-import { KINDS } from '#shared/exchange/imports/kinds.ts';
+import { KINDS, SEVERAL_COLUMNS } from '#shared/exchange/imports/kinds.ts';
 import { allows, type ImportAction } from '#shared/exchange/imports/rules.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
@@ -209,7 +209,7 @@ async function checkMapping(
     if (![...targets, ...own].some((known) => known === target))
       throw fieldError(`mapping.${at}`, say('imports.target'));
     const before = seen.get(target);
-    if (before !== undefined)
+    if (before !== undefined && !SEVERAL_COLUMNS.includes(target))
       throw fieldError(`mapping.${at}`, say('imports.sameTarget', { first: before + 1, second: at + 1 }));
     seen.set(target, at);
   }

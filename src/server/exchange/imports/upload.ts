@@ -34,7 +34,7 @@ export async function uploadImport(
 ): Promise<Import> {
   if (!bytes?.length) throw fieldError('file', say('file.empty'));
   const places = kind === 'items' ? await placesByMost(ctx) : [];
-  const read = Object.entries(await recognise(ctx, kind, bytes, {}));
+  const read = Object.entries(await recognise(ctx, { kind, bytes, locationId: places[0]?.id ?? null }, {}));
   const id = newId();
   await ctx.tx.query({
     prepare: false,
@@ -66,10 +66,11 @@ export async function rereadImport(
       throw fieldError(field, say(isWorkbook ? 'imports.notText' : 'imports.notWorkbook'));
   // Where the headings are depends on everything else: without a word about them they are looked for again.
   const { headingLine: _, ...before } = readingOf(stored);
-  const { sheets: _sheets, ...read } = await recognise(ctx, stored.kind, await fileOf(ctx, id), {
-    ...before,
-    ...said,
-  });
+  const { sheets: _sheets, ...read } = await recognise(
+    ctx,
+    { kind: stored.kind, bytes: await fileOf(ctx, id), locationId: stored.location_id },
+    { ...before, ...said },
+  );
   await deleteRows(ctx, id);
   await changeImport(ctx, id, {
     ...read,
@@ -84,13 +85,20 @@ export async function rereadImport(
 }
 
 /** Everything that an import keeps of how its file was read. */
-async function recognise(ctx: Ctx, kind: ImportKind, bytes: Uint8Array, said: Reading) {
+async function recognise(
+  ctx: Ctx,
+  { kind, bytes, locationId }: { kind: ImportKind; bytes: Uint8Array; locationId: string | null },
+  said: Reading,
+) {
   const { file, rows } = await readFile(bytes, said);
   const { encoding, delimiter, sheets, sheet, headingLine, header } = file;
   const sample = rows.slice(0, RECOGNISED_BY).map(({ cells }) => cells);
+  const places = kind === 'items' ? await placesByMost(ctx) : [];
   const { format, mapping, decimalComma } = recogniseColumns(kind, header, sample, delimiter, {
     customFields: (await listCustomFields(ctx)).filter(({ archived }) => !archived),
-    severalPlaces: kind === 'items' && (await placesByMost(ctx)).length > 1,
+    severalPlaces: places.length > 1,
+    place: places.find(({ id }) => id === locationId)?.name ?? '',
+    currency: ctx.currency,
   });
   return {
     format,

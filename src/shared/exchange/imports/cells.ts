@@ -7,20 +7,24 @@ import { type Said, say } from '../../refusals/say.ts';
 import { refusedFields } from '../../sentences.ts';
 import { fold } from '../../text.ts';
 import { unitWord } from '../../unitWords.ts';
-import type { ImportFormat } from './contract.ts';
+import { readCategory } from './categories.ts';
 import {
   type DraftFields,
   headingOf,
   type ItemDraft,
   type MappedRow,
   type ReadOptions,
+  type Refuse,
   type RowError,
   slugify,
   type UnitOfMeasure,
 } from './draft.ts';
+import { itemType } from './itemTypes.ts';
 import type { ImportTarget, ItemTarget } from './kinds.ts';
 import { readNumber, SHORTENED } from './numbers.ts';
 import { htmlToText } from './plainText.ts';
+import { isOnSale } from './sales.ts';
+import { isSystem } from './systems.ts';
 
 /** What the cells of one row say: fields of an item, the quantity on hand, and what cannot be read. */
 export type Reading = {
@@ -30,8 +34,11 @@ export type Reading = {
   errors: RowError[];
 };
 
-const YES = ['1', 'true', 'yes', 'y', 'ja', 'wahr', 'x', 'on'];
-const NO = ['0', 'false', 'no', 'n', 'nein', 'falsch', '-', 'off'];
+const YES = ['1', 'true', 'yes', 'y', 'ja', 'wahr', 'x', 'on', 'si', 'oui', 'sim', 'tak', 'نعم', 'visible'];
+const NO = [
+  ...['0', 'false', 'no', 'n', 'nein', 'falsch', '-', 'off', 'non', 'nao', 'nee', 'nie', 'لا'],
+  ...['hidden', 'unavailable'],
+];
 const STATUS_WORDS: Record<string, ItemStatus> = {
   entwurf: 'draft',
   aktiv: 'active',
@@ -48,6 +55,21 @@ const UNIT_WORDS: Record<string, string> = {
   piece: 'each',
   pieces: 'each',
   unit: 'each',
+  units: 'each',
+  einheit: 'each',
+  einheiten: 'each',
+  unite: 'each',
+  unites: 'each',
+  unidad: 'each',
+  unidades: 'each',
+  unita: 'each',
+  unidade: 'each',
+  eenheid: 'each',
+  eenheden: 'each',
+  وحدة: 'each',
+  الوحدة: 'each',
+  الوحدات: 'each',
+  وحدات: 'each',
   stk: 'each',
   stck: 'each',
   stuck: 'each',
@@ -95,7 +117,7 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
   };
   const fields: DraftFields = {};
   readTexts(row, options, fields);
-  readStatus(row, fields, yesNo, refuse);
+  readStatus(row, options, fields, yesNo, refuse);
   readFigures(row, options, fields, number, refuse);
 
   const barcodes = row
@@ -115,7 +137,10 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
         units: options.units.map(({ code }) => code),
       }),
     );
-  const pictures = readPictures(row.cell('pictures'), row.cell('pictureAlt'));
+  const pictures = readPictures(row.cell('pictures'), row.cell('pictureAlt')).filter(
+    // The files of a shop's own server have no address that anybody else could fetch them from.
+    ({ url }) => !isSystem(options.format) || /^https?:/i.test(url),
+  );
   if (pictures.length) fields.pictures = pictures;
 
   const own = readCustomCells(row, options);
@@ -141,11 +166,9 @@ function readTexts(row: MappedRow, { format }: ReadOptions, fields: DraftFields)
   const name = row.cell('name');
   if (name) fields.name = name;
   const description = row.cell('description');
-  const text = isShop(format) ? htmlToText(description) : description;
+  const text = isSystem(format) ? htmlToText(description) : description;
   if (text) fields.description = text;
-  const category = isShop(format)
-    ? readCategory(row.cell('category'), format === 'woocommerce')
-    : row.cell('category');
+  const category = isSystem(format) ? readCategory(row.cell('category'), format) : row.cell('category');
   if (category) fields.category = category;
   const tags = row
     .cell('tags')
@@ -159,34 +182,22 @@ function readTexts(row: MappedRow, { format }: ReadOptions, fields: DraftFields)
   if (row.cell('seoDescription')) fields.seoDescription = row.cell('seoDescription');
 }
 
-const isShop = (format: ImportFormat) => format === 'shopify' || format === 'woocommerce';
-
-/** Of several paths ("Clothing, Clothing > Hoodies") the deepest, for an item has one category. */
-function readCategory(cell: string, severalPaths: boolean): string {
-  const paths = (severalPaths ? cell.split(',') : [cell]).map((path) =>
-    path
-      .split('>')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
-  const deepest = paths.reduce((best, path) => (path.length > best.length ? path : best), [] as string[]);
-  const whole = deepest.join(' > ');
-  return deepest.length > 1 && whole.length > 120 ? (deepest.at(-1) ?? '') : whole;
-}
-
-type Refuse = (target: ImportTarget, said: Said) => void;
-
 function readStatus(
   row: MappedRow,
+  { format }: ReadOptions,
   fields: DraftFields,
   yesNo: (target: ImportTarget) => boolean | null,
   refuse: Refuse,
 ): void {
-  const type = fold(row.cell('type'));
-  if (/^(stock|service)$/.test(type)) fields.type = type as 'stock' | 'service';
-  else if (/\bvirtual\b/.test(type)) fields.type = 'service';
-  // WooCommerce: 1 published, 0 private, -1 draft.
+  const type = itemType(row.cell('type'));
+  if (type === 'service') fields.type = type;
+  else if (fold(row.cell('type')) === 'stock') fields.type = 'stock';
+  // A reader that knows its system knows what becomes of the others.
+  if (type === 'other' && !isSystem(format))
+    refuse('type', say('imports.productType', { type: row.cell('type') }));
+  // WooCommerce: 1 published, 0 private, -1 draft. Magento: 1 enabled, 2 disabled.
   if (row.cell('inShop') === '-1') Object.assign(fields, { inShop: false, status: 'draft' });
+  else if (format === 'magento' && row.cell('inShop') === '2') fields.inShop = false;
   else {
     const inShop = yesNo('inShop');
     if (inShop !== null) fields.inShop = inShop;
@@ -201,26 +212,30 @@ function readStatus(
 
 function readFigures(
   row: MappedRow,
-  { currency }: ReadOptions,
+  { currency, today }: ReadOptions,
   fields: DraftFields,
   number: (target: ImportTarget) => string | null,
   refuse: Refuse,
 ): void {
-  const price = number('price');
-  if (price !== null) {
-    const minor = parseMoney(price, currency);
-    if (minor !== null) fields.price = minor;
-    else if (/\.\d/.test(price))
-      refuse(
-        'price',
-        say('imports.decimals', {
-          cell: shown(row.cell('price')),
-          currency,
-          decimals: currencyExponent(currency),
-        }),
-      );
-    else refuse('price', say('field.tooLarge'));
-  }
+  const money = (target: ImportTarget) => {
+    const amount = number(target);
+    if (amount === null) return null;
+    const minor = parseMoney(amount, currency);
+    if (minor !== null) return minor;
+    const cell = shown(row.cell(target));
+    if (/\.\d/.test(amount))
+      refuse(target, say('imports.decimals', { cell, currency, decimals: currencyExponent(currency) }));
+    else refuse(target, say('field.tooLarge'));
+    return null;
+  };
+  const regular = money('price');
+  const sale = money('salePrice');
+  const price =
+    sale !== null && (regular === null || sale < regular) && isOnSale(row, today, refuse) ? sale : regular;
+  if (price !== null) fields.price = price;
+  const given = row.cell('currency').toUpperCase();
+  if (price !== null && given !== '' && given !== currency)
+    refuse('currency', say('imports.otherCurrency', { given: shown(given), currency }));
   const cost = number('cost');
   if (cost !== null) fields.standardCost = cost;
   const point = number('reorderPoint');
@@ -238,7 +253,7 @@ function findUnit(cell: string, units: readonly UnitOfMeasure[]): string | null 
   // Thousands of rows ask for the same units.
   const words = wordsOfUnits.get(units) ?? unitsByWord(units);
   wordsOfUnits.set(units, words);
-  return words.get(fold(cell).replace(/\.$/, '')) ?? null;
+  return words.get(fold(cell).replace(/\.$|\(\p{L}+\)$/u, '')) ?? null;
 }
 
 /** The codes of units by all that they are called, folded; what two are called alike is the first of them. */

@@ -6,7 +6,16 @@ import { ENCODING_NAMES } from './encodings.ts';
 import { ALL_TARGETS, IMPORT_KINDS } from './kinds.ts';
 import { DELIMITERS } from './table.ts';
 
-export const IMPORT_FORMATS = ['stockbook', 'shopify', 'woocommerce', 'plain'] as const;
+export const IMPORT_FORMATS = [
+  'stockbook',
+  'shopify',
+  'woocommerce',
+  'square',
+  'etsy',
+  'magento',
+  'odoo',
+  'plain',
+] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /**

@@ -14,6 +14,9 @@ export type DraftFields = Omit<Partial<NewItem>, 'sku' | 'variantOf' | 'reorderP
 /** A refusal that belongs to a column of the file ("": to the whole row), as it is kept. */
 export type RowError = { column: string; said: Said };
 
+/** Says of a row what cannot be read. */
+export type Refuse = (target: ImportTarget, said: Said) => void;
+
 /** One item as a file describes it, made of one row or, for products with variants, of several. */
 export type ItemDraft = {
   line: number;
@@ -25,6 +28,8 @@ export type ItemDraft = {
   isTemplate: boolean;
   /** What is to be on hand at the chosen location, as decimal text; null: the file does not say. */
   quantity: string | null;
+  /** It can be bought although nobody counts it where the file comes from; see `sellsUncounted` in woocommerce.ts. */
+  uncounted?: boolean;
   /** By whom it is sold, called by code or name, and as what; null: the file does not say. */
   supplier: { named: string; sku: string } | null;
   errors: RowError[];
@@ -40,6 +45,8 @@ export type ReadOptions = {
   decimalComma: boolean;
   /** ISO 4217 code of the tenant's currency; prices must fit its decimals. */
   currency: string;
+  /** The day on which the file is read, by the calendar of the tenant: sale prices are for some days only. */
+  today: string;
   units: readonly UnitOfMeasure[];
   customFields: readonly CustomRules[];
 };
@@ -48,7 +55,7 @@ export type ReadOptions = {
 export type MappedRow<Target = ItemTarget> = {
   line: number;
   problem: Said | null;
-  /** The cell of a target, trimmed; "" when blank or not mapped. */
+  /** The cell of a target, trimmed; "" when blank or not mapped. Of several columns a line each. */
   cell: (target: Target) => string;
 };
 
@@ -58,15 +65,22 @@ export function rowMapper<Target>({
 }: {
   mapping: readonly (Target | null)[];
 }): (row: TableRow) => MappedRow<Target> {
-  const columns = new Map<Target, number>();
-  for (const [at, target] of mapping.entries()) if (target) columns.set(target, at);
+  const columns = new Map<Target, number[]>();
+  for (const [at, target] of mapping.entries())
+    if (target) columns.set(target, [...(columns.get(target) ?? []), at]);
+  // Exports put an apostrophe before what a spreadsheet would take for a formula, ours too.
+  const written = (cell = '') => unguarded(cell.trim()).trim();
   return ({ line, cells, problem }) => ({
     line,
     problem,
     cell: (target) => {
-      const at = columns.get(target);
-      // Exports put an apostrophe before what a spreadsheet would take for a formula, ours too.
-      return at === undefined ? '' : unguarded((cells[at] ?? '').trim()).trim();
+      const [at, ...more] = columns.get(target) ?? [];
+      if (at === undefined) return '';
+      if (!more.length) return written(cells[at]);
+      return [at, ...more]
+        .map((each) => written(cells[each]))
+        .filter(Boolean)
+        .join('\n');
     },
   });
 }

@@ -57,62 +57,15 @@ export function saysWhatIsEverywhere(
   return heading === EVERYWHERE && (file.severalPlaces || saysFigures);
 }
 
-/** What each target's column may be called, as keys of `headingKey`, the most telling first. */
+/** What each target's column may be called, compared by `headingKey`, the most telling first. */
 export type Headings = Partial<Record<ImportTarget, readonly string[]>>;
 
 /** The option columns, called alike in every kind of file. */
 export const OPTION_HEADINGS: Headings = {
-  option1Name: ['option1name'],
-  option1Value: ['option1value'],
-  option2Name: ['option2name'],
-  option2Value: ['option2value'],
-  option3Name: ['option3name'],
-  option3Value: ['option3value'],
-};
-
-/** Shopify's product CSV, in its older headings and those since 2024, as keys of `headingKey`. */
-export const SHOPIFY_HEADINGS: Headings = {
-  handle: ['handle', 'urlhandle'],
-  name: ['title'],
-  description: ['bodyhtml', 'description'],
-  category: ['type', 'productcategory'],
-  tags: ['tags'],
-  inShop: ['published', 'publishedononlinestore'],
-  status: ['status'],
-  ...OPTION_HEADINGS,
-  sku: ['variantsku', 'sku'],
-  quantity: ['variantinventoryqty', 'inventoryquantity'],
-  price: ['variantprice', 'price'],
-  cost: ['costperitem'],
-  barcode: ['variantbarcode', 'barcode'],
-  pictures: ['imagesrc', 'productimageurl'],
-  pictureAlt: ['imagealttext'],
-  variantPicture: ['variantimage', 'variantimageurl'],
-  seoTitle: ['seotitle'],
-  seoDescription: ['seodescription'],
-};
-
-/** WooCommerce's product CSV. */
-export const WOOCOMMERCE_HEADINGS: Headings = {
-  rowId: ['id'],
-  type: ['type'],
-  sku: ['sku'],
-  name: ['name'],
-  inShop: ['published'],
-  description: ['description', 'shortdescription'],
-  reorderPoint: ['lowstockamount'],
-  quantity: ['stock'],
-  price: ['regularprice'],
-  cost: ['costofgoods'],
-  category: ['categories'],
-  tags: ['tags'],
-  pictures: ['images'],
-  parentSku: ['parent'],
-  barcode: ['gtinupceanorisbn'],
-  option1Name: ['attribute1name'],
-  option1Value: ['attribute1values'],
-  option2Name: ['attribute2name'],
-  option2Value: ['attribute2values'],
-  option3Name: ['attribute3name'],
-  option3Value: ['attribute3values'],
+  option1Name: ['Option 1 name'],
+  option1Value: ['Option 1 value'],
+  option2Name: ['Option 2 name'],
+  option2Value: ['Option 2 value'],
+  option3Name: ['Option 3 name'],
+  option3Value: ['Option 3 value'],
 };

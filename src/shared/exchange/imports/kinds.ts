@@ -12,14 +12,20 @@ export const IMPORT_TARGETS = [
   'barcode',
   'unit',
   'price',
+  'salePrice',
+  'saleFrom',
+  'saleTo',
+  'currency',
   'cost',
   'quantity',
+  'inStock',
   'reorderPoint',
   'reorderQuantity',
   'taxRate',
   'status',
   'discontinued',
   'inShop',
+  'visibility',
   'handle',
   'pictures',
   'pictureAlt',
@@ -32,6 +38,10 @@ export const IMPORT_TARGETS = [
   'option2Value',
   'option3Name',
   'option3Value',
+  'variantName',
+  'attributes',
+  'variations',
+  'variationLabels',
   'parentSku',
   'rowId',
   'supplier',
@@ -41,6 +51,9 @@ export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 /** A custom field by its id, as `customKey` writes it. */
 export type CustomTarget = `custom:${string}`;
 export type ItemTarget = ImportTarget | CustomTarget;
+
+/** What several columns of a file may be brought in as together. */
+export const SEVERAL_COLUMNS: readonly AnyTarget[] = ['pictures'];
 
 /** What a column of a file of suppliers can be brought in as. */
 export const SUPPLIER_TARGETS = [

@@ -1,13 +1,21 @@
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
 import type { CustomRules } from '#shared/catalogue/customFields/values.ts';
-import { fold } from '../../text.ts';
 import type { ImportFormat } from './contract.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_FIGURES } from './customerColumns.ts';
-import { EXPORT_HEADINGS, SHOPIFY_HEADINGS, saysWhatIsEverywhere, WOOCOMMERCE_HEADINGS } from './headings.ts';
-import type { AnyTarget, ImportKind, ImportTarget, ItemTarget } from './kinds.ts';
+import { EXPORT_HEADINGS, saysWhatIsEverywhere } from './headings.ts';
+import { itemType } from './itemTypes.ts';
+import {
+  type AnyTarget,
+  type ImportKind,
+  type ImportTarget,
+  type ItemTarget,
+  SEVERAL_COLUMNS,
+} from './kinds.ts';
+import { atPlace, withoutCurrency } from './namedColumns.ts';
 import { recogniseDecimalComma } from './numbers.ts';
 import { PLAIN_HEADINGS } from './plainHeadings.ts';
 import { SUPPLIER_COLUMNS } from './supplierColumns.ts';
+import { etsyOrder, headingKey, headingsOf, isSystem, systemOf } from './systems.ts';
 
 /** What a file is taken for: per column its target, null for a column that is left out. */
 export type Recognised<Target = ItemTarget> = {
@@ -29,10 +37,9 @@ const TABLES: Record<
   customers: { columns: CUSTOMER_COLUMNS, figures: CUSTOMER_FIGURES },
 };
 
-// Ours, and WooCommerce's ("variation, virtual").
-const PRODUCT_TYPE = /^(stock|service|(simple|variable|variation|grouped|external)\b.*)$/i;
 const NUMERIC: readonly AnyTarget[] = [
   'price',
+  'salePrice',
   'cost',
   'quantity',
   'reorderPoint',
@@ -49,16 +56,15 @@ type Own = {
   customFields?: readonly Named[];
   /** Whether it keeps stock at more than one place. */
   severalPlaces?: boolean;
+  /** The name of the place that the stock of the file is for. */
+  place?: string;
+  /** ISO 4217 code of its currency. */
+  currency?: string;
 };
 
 /** Whether our own export has a column of this name already, so that none of another kind can have it. */
 export function isOwnHeading(name: string): boolean {
   return Object.keys(EXPORT_HEADINGS).some((heading) => headingKey(heading) === headingKey(name));
-}
-
-/** A heading reduced to what it says: "Units in Stock", "unitsInStock" and "UNITS_IN_STOCK" are one. */
-function headingKey(heading: string): string {
-  return fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Recognises the columns of a file of a kind: as `recogniseItemColumns`, or by the one table of its columns. */
@@ -93,28 +99,32 @@ export function recogniseItemColumns(
   header: string[],
   sample: string[][],
   delimiter: string,
-  { customFields = [], severalPlaces = false }: Own = {},
+  { customFields = [], severalPlaces = false, place = '', currency = '' }: Own = {},
 ): Recognised {
-  const keys = header.map(headingKey);
-  const format = recogniseFormat(header, keys, customFields);
-  const headings =
-    format === 'shopify'
-      ? SHOPIFY_HEADINGS
-      : format === 'woocommerce'
-        ? WOOCOMMERCE_HEADINGS
-        : PLAIN_HEADINGS;
+  const ordered = etsyOrder(header, sample);
+  const named = withoutCurrency(header, currency).map(headingKey);
+  const format = ordered ? 'etsy' : recogniseFormat(header, named, customFields);
+  const keys = format === 'square' ? atPlace(named, place) : named;
+  const headings = isSystem(format) ? headingsOf(format) : PLAIN_HEADINGS;
   const mapping: (ItemTarget | null)[] = header.map(() => null);
   const file = { severalPlaces, format, header };
   // What a business calls a field of its own is that field, whatever else others call so; but the columns of another
   // program are what that program says.
-  const ofOthers = format === 'shopify' || format === 'woocommerce';
-  if (!ofOthers) recogniseCustom(header, mapping, customFields);
-  for (const [target, names] of Object.entries(headings) as [ImportTarget, readonly string[]][]) {
+  if (!isSystem(format)) recogniseCustom(header, mapping, customFields);
+  const columnsOf = (target: ImportTarget, names: readonly string[]): number[] => {
+    if (ordered) return positions(ordered, [target]);
+    // Of a plain table one column, for what others are called alike there may be anything.
+    if (isSystem(format) && SEVERAL_COLUMNS.includes(target)) return positions(keys, names.map(headingKey));
     const column = bestColumn(keys, mapping, names);
-    if (column < 0 || saysWhatIsEverywhere(header[column], file)) continue;
-    if (!contradicts(target, sample, column)) mapping[column] = target;
+    return column < 0 ? [] : [column];
+  };
+  for (const [target, names] of Object.entries(headings) as [ImportTarget, readonly string[]][]) {
+    for (const column of columnsOf(target, names)) {
+      if (saysWhatIsEverywhere(header[column], file)) continue;
+      if (!contradicts(target, sample, column, format)) mapping[column] = target;
+    }
   }
-  if (ofOthers) recogniseCustom(header, mapping, customFields);
+  if (isSystem(format)) recogniseCustom(header, mapping, customFields);
   return { format, mapping, decimalComma: decimalCommaOf(mapping, sample, delimiter, customFields) };
 }
 
@@ -151,25 +161,18 @@ function decimalCommaOf(
 }
 
 function recogniseFormat(header: string[], keys: string[], customFields: readonly Named[]): ImportFormat {
-  const has = (key: string) => keys.includes(key);
   const isOurs = (heading: string) =>
     Object.hasOwn(EXPORT_HEADINGS, heading) || customFields.some(({ name }) => name === heading);
   if (header.includes('SKU') && header.length > 3 && header.every(isOurs)) return 'stockbook';
-  if (
-    (has('handle') || has('urlhandle')) &&
-    (has('variantprice') || has('option1value') || has('variantsku'))
-  )
-    return 'shopify';
-  if (
-    has('regularprice') &&
-    (has('visibilityincatalog') || has('isfeatured') || (has('type') && has('parent')))
-  )
-    return 'woocommerce';
-  return 'plain';
+  return systemOf(keys) ?? 'plain';
+}
+
+function positions<T>(all: readonly T[], wanted: readonly T[]): number[] {
+  return all.flatMap((each, at) => (wanted.includes(each) ? [at] : []));
 }
 
 function bestColumn(keys: string[], mapping: unknown[], names: readonly string[]): number {
-  for (const name of names) {
+  for (const name of names.map(headingKey)) {
     const column = keys.findIndex((key, at) => key === name && mapping[at] === null);
     if (column >= 0) return column;
   }
@@ -178,10 +181,19 @@ function bestColumn(keys: string[], mapping: unknown[], names: readonly string[]
 
 /**
  * Whether the cells say that a heading means something else. A category written as a bare number is the key
- * of some other table, not a name anybody wants to read; a "type" other than ours is a category.
+ * of some other table, not a name anybody wants to read; one that says "simple" or "stock" is a type, and a "type" that
+ * is none is a category. Pictures without an address are files of a server that nobody else can reach.
  */
-function contradicts(target: ImportTarget, sample: string[][], column: number): boolean {
+function contradicts(
+  target: ImportTarget,
+  sample: string[][],
+  column: number,
+  format: ImportFormat,
+): boolean {
   const cells = sample.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
-  if (target === 'category') return cells.length > 0 && cells.every((cell) => /^\d+$/.test(cell));
-  return target === 'type' && !cells.every((cell) => PRODUCT_TYPE.test(cell));
+  const all = (test: (cell: string) => boolean) => cells.length > 0 && cells.every(test);
+  if (target === 'pictures') return isSystem(format) && all((cell) => !/^https?:/i.test(cell));
+  if (target === 'category')
+    return all((cell) => /^\d+$/.test(cell)) || (!isSystem(format) && all((cell) => itemType(cell) !== null));
+  return target === 'type' && !isSystem(format) && !cells.every((cell) => itemType(cell) !== null);
 }

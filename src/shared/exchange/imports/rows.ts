@@ -11,11 +11,26 @@ import {
   skuKey,
   unreadable,
 } from './draft.ts';
+import { etsyDrafts } from './etsy.ts';
+import { magentoDrafts } from './magento.ts';
 import { SHORTENED } from './numbers.ts';
+import { odooDrafts } from './odoo.ts';
 import { shopifyDrafts } from './shopify.ts';
+import { squareDrafts } from './square.ts';
+import { isSystem, type SystemFormat } from './systems.ts';
 import type { TableRow } from './table.ts';
 import { readOptionPairs } from './variants.ts';
 import { wooDrafts } from './woocommerce.ts';
+
+/** How the rows of each system are read, which belong together in its own way. */
+const READERS: Record<SystemFormat, (rows: MappedRow[], options: ReadOptions) => Generator<ItemDraft[]>> = {
+  shopify: shopifyDrafts,
+  woocommerce: wooDrafts,
+  square: squareDrafts,
+  etsy: etsyDrafts,
+  magento: magentoDrafts,
+  odoo: odooDrafts,
+};
 
 /**
  * Reads the rows of a file as items, templates before their variants. Yields now and then, so that a
@@ -28,7 +43,7 @@ export function* readDrafts(
   const mapped = rowMapper(options);
   const drafts: ItemDraft[] = [];
   const rows: MappedRow[] = [];
-  const grouped = options.format === 'shopify' || options.format === 'woocommerce';
+  const grouped = isSystem(options.format);
   for (const portion of portions) {
     for (const row of portion.map(mapped)) {
       if (row.problem) drafts.push(unreadable(row.line, row.problem));
@@ -37,12 +52,7 @@ export function* readDrafts(
     }
     yield;
   }
-  const products =
-    options.format === 'shopify'
-      ? shopifyDrafts(rows, options)
-      : options.format === 'woocommerce'
-        ? wooDrafts(rows, options)
-        : [];
+  const products = isSystem(options.format) ? READERS[options.format](rows, options) : [];
   for (const product of products) {
     drafts.push(...product);
     if (drafts.length % 200 === 0) yield;

@@ -10,7 +10,7 @@ const units = [
   { code: 'kg', name: 'Kilogram', precision: 3 },
 ];
 
-/** Reads a file with what is recognised of it, in US dollars. */
+/** Reads a file with what is recognised of it, in US dollars, on a day in June. */
 export function drafts(file: string | Uint8Array, customFields: CustomRules[] = []): ItemDraft[] {
   const csv = openCsv(typeof file === 'string' ? new TextEncoder().encode(file) : file);
   const rows = [...csv.rows()].flat();
@@ -18,12 +18,13 @@ export function drafts(file: string | Uint8Array, customFields: CustomRules[] = 
     csv.header,
     rows.map(({ cells }) => cells),
     csv.delimiter,
-    { customFields },
+    { customFields, currency: 'USD' },
   );
   const reading = readDrafts([rows], {
     ...recognised,
     header: csv.header,
     currency: 'USD',
+    today: '2026-06-15',
     units,
     customFields,
   });

@@ -21,6 +21,21 @@ export function readOptionPairs(row: MappedRow, from: MappedRow = row): OptionPa
   });
 }
 
+/** Options written in one cell, "Colour: White, Size: M"; a cell without names, "Large", is the value of the only one. */
+export function pairsIn(cell: string): OptionPair[] {
+  return cell
+    .split(/[,\n]\s*(?=[^,:]+:)/)
+    .map((part) => /^([^:]+):\s*(.+)$/s.exec(part.trim()))
+    .map((match) => ({ name: match?.[1]?.trim() ?? 'Option 1', value: match?.[2]?.trim() ?? cell }))
+    .filter(({ value }) => value !== '');
+}
+
+/** A text with what can be chosen said below it, where a file lists the choices of an item but not its variants. */
+export function withChoices(text: string | undefined, choices: OptionPair[]): string {
+  const lines = choices.map(({ name, value }) => `${name}: ${value.split(/\s*[,\n]\s*/).join(', ')}`);
+  return [text, lines.join('\n')].filter(Boolean).join('\n\n');
+}
+
 /** The name of a variant: "Classic Varsity Top – Small". */
 export function variantName(product: string, pairs: OptionPair[]): string {
   return pairs.length ? `${product} – ${pairs.map(({ value }) => value).join(' / ')}` : product;
@@ -32,9 +47,12 @@ export function templateSku(handle: string, variantSkus: string[]): string {
   return variantSkus.some((other) => skuKey(other) === skuKey(sku)) ? skuFrom([handle, 'template']) : sku;
 }
 
-/** What a variant takes over from its product: where it is listed, and a picture when it has none. */
+/** What a variant takes over from its product: what it is, where it is listed, and a picture when it has none. */
 export function inherited(product: DraftFields): DraftFields {
   const out: DraftFields = {};
+  if (product.type !== undefined) out.type = product.type;
+  if (product.unit !== undefined) out.unit = product.unit;
+  if (product.taxRate !== undefined) out.taxRate = product.taxRate;
   if (product.category !== undefined) out.category = product.category;
   if (product.tags !== undefined) out.tags = product.tags;
   if (product.status !== undefined) out.status = product.status;

@@ -90,6 +90,15 @@ export const exchange: Translated<typeof english> = {
 
   'imports.noHandle': 'ليس في هذا الصف handle، فلا يُعرف إلى أي منتج ينتمي.',
   'imports.grouped': 'لا يمكن استيراد المنتجات المجمّعة، بل المنتجات التي تتكوّن منها فقط.',
+  'imports.productType': ({ type }) =>
+    `لا يمكن استيراد منتجات من نوع "${name(type)}": هنا أصناف مخزنية وخدمات وأصناف ذات متغيرات.`,
+  'imports.noVariants': 'ليس في الملف أي من متغيرات هذا المنتج. صدّره مرة أخرى مع متغيراته.',
+  'imports.countedTogether':
+    'يُحسب مخزون هذا المتغير مع مخزون إخوته معًا ("parent"). أعطه كمية خاصة به، أو اترك العمود.',
+  'imports.saleDate': ({ cell }) =>
+    `لا يتضح أي يوم هو "${name(cell)}"، فلا يُعرف هل يسري سعر التخفيض. اكتبه هكذا: 2026-05-31.`,
+  'imports.otherCurrency': ({ given, currency }) =>
+    `هذا السعر بعملة ${name(given)}، والأسعار هنا بعملة ${name(currency)}.`,
   'imports.noProduct': ({ named }) => `المنتج الذي هذا أحد متغيراته (${name(named)}) ليس في الملف.`,
   'imports.noProductNamed': 'المنتج الذي هذا أحد متغيراته (لم يُذكر) ليس في الملف.',
   'imports.productRefused': ({ line }) => `لا يمكن استيراد منتجه في السطر ${count(line)}.`,

@@ -88,6 +88,16 @@ export const exchange: Translated<typeof english> = {
   'imports.noHandle': 'Diese Zeile hat kein Handle, deshalb ist unklar, zu welchem Produkt sie gehört.',
   'imports.grouped':
     'Gruppierte Produkte können nicht importiert werden, nur die Produkte, aus denen sie bestehen.',
+  'imports.productType': ({ type }) =>
+    `Produkte vom Typ „${type}“ können nicht importiert werden: Es gibt Lagerartikel, Dienstleistungen und Artikel mit Varianten.`,
+  'imports.noVariants':
+    'Keine der Varianten dieses Produkts steht in der Datei. Exportieren Sie es noch einmal zusammen mit ihnen.',
+  'imports.countedTogether':
+    'Der Bestand dieser Variante wird mit dem der anderen zusammen gezählt („parent“). Geben Sie ihr eine eigene Menge, oder lassen Sie die Spalte aus.',
+  'imports.saleDate': ({ cell }) =>
+    `Es ist unklar, welcher Tag mit „${cell}“ gemeint ist und ob der Angebotspreis gilt. Schreiben Sie das Datum als 2026-05-31.`,
+  'imports.otherCurrency': ({ given, currency }) =>
+    `Dieser Preis ist in ${given} angegeben; hier sind Preise in ${currency}.`,
   'imports.noProduct': ({ named }) =>
     `Das Produkt, von dem dies eine Variante ist (${named}), steht nicht in der Datei.`,
   'imports.noProductNamed':

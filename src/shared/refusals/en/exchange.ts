@@ -86,6 +86,16 @@ export const exchange = {
 
   'imports.noHandle': 'This row has no handle, so it is not clear which product it belongs to.',
   'imports.grouped': 'Grouped products cannot be brought in, only what they consist of.',
+  'imports.productType': ({ type }: { type: string }) =>
+    `Products of the type "${type}" cannot be brought in: there are stock items, services, and items with variants.`,
+  'imports.noVariants':
+    'None of the variants of this product are in the file. Export it again together with them.',
+  'imports.countedTogether':
+    'The stock of this variation is counted together with that of its siblings ("parent"). Give it a quantity of its own, or skip the column.',
+  'imports.saleDate': ({ cell }: Cell) =>
+    `It is not clear which day "${cell}" is, and so whether the sale price applies. Write it as 2026-05-31.`,
+  'imports.otherCurrency': ({ given, currency }: { given: string; currency: string }) =>
+    `This price is in ${given}, and prices here are in ${currency}.`,
   'imports.noProduct': ({ named }: { named: string }) =>
     `The product this is a variation of (${named}) is not in the file.`,
   'imports.noProductNamed': 'The product this is a variation of (none given) is not in the file.',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
 import type { Import } from '#shared/exchange/imports/contract.ts';
 import { saysWhatIsEverywhere } from '#shared/exchange/imports/headings.ts';
-import type { AnyTarget } from '#shared/exchange/imports/kinds.ts';
+import { type AnyTarget, SEVERAL_COLUMNS } from '#shared/exchange/imports/kinds.ts';
 import { callApi } from '#web/api/call.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
 import { locationsQuery } from '#web/api/locations.ts';
@@ -40,7 +40,9 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
   });
   const places = (locations.data ?? []).filter(({ usage, archived }) => usage === 'internal' && !archived);
   const choose = (at: number, target: AnyTarget | null) => setMapping(mapping.with(at, target));
-  const twice = new Set(mapping.filter((target, at) => target !== null && mapping.indexOf(target) !== at));
+  const isAgain = (target: AnyTarget, at: number) =>
+    mapping.indexOf(target) !== at && !SEVERAL_COLUMNS.includes(target);
+  const twice = new Set(mapping.filter((target, at) => target !== null && isAgain(target, at)));
   // Grouped as the file was recognised, so that a row stays where it is while it is being changed.
   const groups = { in: [] as number[], out: [] as number[] };
   for (const [at, target] of current.mapping.entries()) groups[target === null ? 'out' : 'in'].push(at);

@@ -5,6 +5,7 @@ import { findByBarcode, findBySku, findSlugs } from '#server/catalogue/items/fin
 import { createItems, updateLocked } from '#server/catalogue/items/service.ts';
 import { unitRules } from '#server/catalogue/units/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import { todayOf } from '#server/foundation/documents/today.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { linkItems, linksOf, suppliersCalled } from '#server/purchasing/suppliers/link.ts';
 import { levelsAt } from '#server/stock/ledger/reversal.ts';
@@ -142,6 +143,7 @@ export const ITEMS: KindOfImport<ItemDraft> = {
       ...{ format, header, decimalComma, currency, customFields },
       mapping: mapping.map((target) => targets.find((own) => own === target) ?? null),
       units: await unitRules(ctx),
+      today: await todayOf(ctx),
     });
   },
   check: async (ctx, stored, portion, all) => {

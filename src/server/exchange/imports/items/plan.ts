@@ -156,7 +156,8 @@ function wantedFields(draft: ItemDraft, present: Present, item: LockedItem | nul
   if (wanted.slug) present.slugs.set(wanted.slug, item?.id ?? '');
   const parent = draft.parentSku === null ? undefined : present.items.get(skuKey(draft.parentSku));
   if (parent) wanted.variantOf = parent.id;
-  return item ? wanted : { sku: draft.sku, ...wanted };
+  // Whoever keeps an item here already has decided whether it is counted.
+  return item ? wanted : { sku: draft.sku, ...wanted, ...(draft.uncounted ? { type: 'service' } : {}) };
 }
 
 function refuseImpossible(

@@ -1,0 +1,362 @@
+import { type Headings, OPTION_HEADINGS } from './headings.ts';
+
+// What shop systems write above their columns, as they write it: systems that export in the language of their user
+// have one name per language, English first. They are compared by `headingKey`.
+
+/** A name with every number it is written with: "IMAGE1", "IMAGE2" and so on. */
+const numbered = (names: string[], most: number) =>
+  names.flatMap((name) => Array.from({ length: most }, (_, at) => name.replace('#', String(at + 1))));
+/** The same names with another number. */
+const nth = (names: string[], number: number) => names.map((name) => name.replace('#', String(number)));
+
+/** Shopify's product CSV, in its older headings and those since 2024; always English. */
+export const SHOPIFY_HEADINGS: Headings = {
+  handle: ['Handle', 'URL handle'],
+  name: ['Title'],
+  description: ['Body (HTML)', 'Description'],
+  category: ['Type', 'Product category'],
+  tags: ['Tags'],
+  inShop: ['Published', 'Published on online store'],
+  status: ['Status'],
+  ...OPTION_HEADINGS,
+  sku: ['Variant SKU', 'SKU'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  price: ['Variant Price', 'Price'],
+  cost: ['Cost per item'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  pictures: ['Image Src', 'Product image URL'],
+  pictureAlt: ['Image Alt Text'],
+  variantPicture: ['Variant Image', 'Variant image URL'],
+  seoTitle: ['SEO title'],
+  seoDescription: ['SEO description'],
+};
+
+const WOO_ATTRIBUTE = [
+  'Attribute # name',
+  'Attribut # Name',
+  "Nom de l'attribut #",
+  'Nombre del atributo #',
+  'Attributo # nome',
+  'Nome attributo #',
+  'Naam eigenschap #',
+  'Nome do atributo #',
+  'Nazwa atrybutu #',
+  'اسم السمة #',
+  'السمة # الاسم',
+];
+const WOO_VALUES = [
+  'Attribute # value(s)',
+  'Attribut # Wert(e)',
+  "Valeur(s) de l'attribut #",
+  'Valor(es) del atributo #',
+  'Attributo # valore(i)',
+  'Attributo # valuta(e)',
+  'Valore(i) attributo #',
+  'Waarde eigenschap #',
+  'Waarde(n) eigenschap #',
+  'Valor(es) do atributo #',
+  'Valores do atributo #',
+  'Wartości atrybutu #',
+  'قيمة (قيم) السمة #',
+  'السمة # القيمة (القيم)',
+];
+
+/** WooCommerce's product CSV, in the language of who exports it. */
+export const WOOCOMMERCE_HEADINGS: Headings = {
+  rowId: ['ID', 'المعرف', 'معرف'],
+  type: ['Type', 'Typ', 'Tipo', 'النوع'],
+  sku: ['SKU', 'Artikelnummer', 'UGS', 'COD', 'REF', 'رمز المنتج', 'رمز التخزين التعريفي'],
+  name: ['Name', 'Nom', 'Nombre', 'Nome', 'Naam', 'Nazwa', 'الاسم'],
+  inShop: [
+    ...['Published', 'Veröffentlicht', 'Publié', 'Publicado', 'Pubblicato', 'Gepubliceerd', 'Opublikowano'],
+    ...['Opublikowany', 'منشور', 'تم النشر'],
+  ],
+  description: [
+    ...['Description', 'Beschreibung', 'Descripción', 'Descrizione', 'Beschrijving', 'Descrição', 'Opis'],
+    ...['الوصف', 'Short description', 'Kurzbeschreibung', 'Description courte', 'Descripción corta'],
+    ...['Breve descrizione', 'Korte beschrijving', 'Descrição curta', 'Krótki opis', 'وصف قصير'],
+  ],
+  reorderPoint: [
+    ...['Low stock amount', 'Geringe Lagermenge', 'Montant de stock faible', 'Cantidad de bajo inventario'],
+    ...[
+      'Quantità di magazzino bassa',
+      'Lage voorraad',
+      'Quantidade baixa de estoque',
+      'Niski stan magazynowy',
+    ],
+    ...['Quantidade de stock baixo', 'كمية المخزون المنخفضة'],
+  ],
+  quantity: [
+    ...['Stock', 'Lager', 'Bestand', 'Lagerbestand', 'Inventaire', 'Inventario', 'Magazzino'],
+    ...['Voorraad', 'Estoque', 'Stan magazynowy', 'المخزون'],
+  ],
+  inStock: [
+    ...['In stock?', 'Vorrätig?', 'En stock ?', 'En inventaire ?', '¿Existencias?', '¿En inventario?'],
+    ...['Op voorraad?', 'Em estoque?', 'Em stock?', 'W magazynie?', 'متوفر في المخزون؟', 'متوفر بالمخزون؟'],
+  ],
+  price: [
+    ...['Regular price', 'Regulärer Preis', 'Tarif régulier', 'Prix de base', 'Precio normal'],
+    ...['Prezzo di listino', 'Prezzo regolare', 'Reguliere prijs', 'Preço normal', 'Preço', 'Cena regularna'],
+    ...['Cena', 'السعر العادي', 'السعر الافتراضي'],
+  ],
+  salePrice: [
+    ...[
+      'Sale price',
+      'Angebotspreis',
+      'Tarif promo',
+      'Prix de vente',
+      'Precio rebajado',
+      'Prezzo in offerta',
+    ],
+    ...['Actieprijs', 'Preço promocional', 'Cena promocyjna', 'سعر التخفيض', 'سعر البيع', 'سعر العرض'],
+  ],
+  saleFrom: [
+    ...['Date sale price starts', 'Datum, an dem Angebotspreis beginnt', 'Date de début de promo'],
+    ...[
+      'Día en que empieza el precio rebajado',
+      'Data di inizio del prezzo in offerta',
+      'Startdatum actieprijs',
+    ],
+    ...['Data de preço promocional começa em', 'Data rozpoczęcia promocji', 'تاريخ بدء سعر التخفيض'],
+  ],
+  saleTo: [
+    ...['Date sale price ends', 'Datum, an dem Angebotspreis endet', 'Date de fin de promo'],
+    ...[
+      'Día en que termina el precio rebajado',
+      'Data di fine del prezzo in offerta',
+      'Einddatum actieprijs',
+    ],
+    ...['Data de preço promocional termina em', 'Data zakończenia promocji', 'تاريخ انتهاء سعر التخفيض'],
+  ],
+  cost: ['Cost of goods'],
+  category: [
+    ...['Categories', 'Kategorien', 'Catégories', 'Categorías', 'Categorie', 'Categorieën', 'Categorias'],
+    ...['Kategorie', 'التصنيفات', 'الفئات'],
+  ],
+  tags: ['Tags', 'Schlagwörter', 'Étiquettes', 'Etiquetas', 'Tag', 'Tagi', 'Znaczniki', 'الوسوم'],
+  pictures: [
+    ...['Images', 'Bilder', 'Imágenes', 'Immagini', 'Immagine', 'Afbeeldingen', 'Imagens', 'Obrazki'],
+    ...['الصور', 'صور'],
+  ],
+  parentSku: [
+    ...['Parent', 'Übergeordnet', 'Übergeordnetes Produkt', 'Superior', 'Genitore', 'Hoofd', 'Ascendente'],
+    ...['Principal', 'Element nadrzędny', 'الأب', 'الأصل'],
+  ],
+  barcode: [
+    ...['GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN oder ISBN', 'GTIN, UPC, EAN ou ISBN'],
+    ...['GTIN, UPC, EAN o ISBN', 'GTIN, UPC, EAN of ISBN', 'GTIN, UPC, EAN lub ISBN'],
+    'GTIN أو UPC أو EAN أو ISBN',
+  ],
+  option1Name: nth(WOO_ATTRIBUTE, 1),
+  option1Value: nth(WOO_VALUES, 1),
+  option2Name: nth(WOO_ATTRIBUTE, 2),
+  option2Value: nth(WOO_VALUES, 2),
+  option3Name: nth(WOO_ATTRIBUTE, 3),
+  option3Value: nth(WOO_VALUES, 3),
+};
+
+/** What else only WooCommerce has: whether a product is featured, and where it is seen. */
+export const WOOCOMMERCE_MARKS = [
+  ...['Is featured?', 'Ist hervorgehoben?', 'Mis en avant ?', '¿Está destacado?', 'In primo piano?'],
+  ...['È in evidenza?', 'Uitgelicht?', 'Em destaque?', 'Está em destaque?', 'Wyróżniony produkt?', 'مميز؟'],
+  ...['Visibility in catalog', 'Sichtbarkeit im Katalog', 'Visibilité dans le catalogue'],
+  ...['Visibilidad en el catálogo', 'Visibilità nel catalogo', 'Zichtbaarheid in catalogus'],
+  ...['Visibilidade no catálogo', 'Widoczność w katalogu', 'الظهور في الكتالوج'],
+];
+
+/** Square's item library. A location's name stands behind what is counted there, and a currency behind a price. */
+export const SQUARE_HEADINGS: Headings = {
+  rowId: ['Token', 'Jeton'],
+  handle: ['Permalink', 'Permalien', 'Enlace permanente'],
+  name: ['Item Name', "Nom de l'article", 'Nombre del artículo', '商品名'],
+  variantName: [
+    ...['Variation Name', 'Nom de la variante', 'Nom de la variation', "Nom de la déclinaison de l'article"],
+    ...['Nombre de la variante', 'Nombre de la variación', 'バリエーション名'],
+  ],
+  sku: ['SKU', 'UGS', 'Code SKU', '在庫管理単位'],
+  description: ['Description', 'Descripción', '説明', '商品説明'],
+  category: [
+    ...['Reporting Category', 'Catégorie de rapport', 'Categoría de informes', 'Category', 'Catégorie'],
+    ...['Categoría', 'カテゴリ', 'Categories', 'Catégories', 'Categorías'],
+  ],
+  price: ['Price', 'Prix', 'Precio', '価格'],
+  cost: ['Default Unit Cost', 'Coût unitaire par défaut', 'Costo unitario predeterminado'],
+  barcode: ['GTIN', 'CGIA'],
+  type: ['Item Type', "Type d'article", 'Tipo de artículo', '商品タイプ'],
+  quantity: ['Current Quantity', 'Quantité actuelle', 'Cantidad actual', '現在の在庫数'],
+  reorderPoint: [...['Stock Alert Count', "Seuil d'alerte de stock", 'Recuento de alerta de existencias']],
+  inShop: ['Square Online Item Visibility', 'Visibilité des articles sur Square en ligne'],
+  discontinued: ['Archived', 'Archivé', 'Archivado'],
+  seoTitle: ['SEO Title', 'Titre SEO'],
+  seoDescription: ['SEO Description', 'Description SEO'],
+  supplier: ['Default Vendor Name', 'Nom du fournisseur par défaut'],
+  supplierSku: ['Default Vendor Code', 'Code du fournisseur par défaut'],
+  option1Name: nth(['Option Name #', "Nom de l'option #", 'Nombre de la opción #'], 1),
+  option1Value: nth(['Option Value #', "Valeur de l'option #", 'Valor de la opción #'], 1),
+  option2Name: nth(['Option Name #', "Nom de l'option #", 'Nombre de la opción #'], 2),
+  option2Value: nth(['Option Value #', "Valeur de l'option #", 'Valor de la opción #'], 2),
+  option3Name: nth(['Option Name #', "Nom de l'option #", 'Nombre de la opción #'], 3),
+  option3Value: nth(['Option Value #', "Valeur de l'option #", 'Valor de la opción #'], 3),
+};
+
+const ETSY_PICTURES = ['IMAGE#', 'BILD#', 'IMMAGINE#', 'IMAGEN#', 'FOTO#', 'IMAGEM#', 'AFBEELDING#'];
+const ETSY_NAMES = ['VARIATION # NAME', 'VARIATIONSNAME #', 'NOME VARIANTE #', 'NOMBRE DE LA VARIACIÓN #'];
+const ETSY_VALUES = [
+  'VARIATION # VALUES',
+  'VARIATIONSWERT #',
+  'VALORI VARIANTE #',
+  'VALORES DE LA VARIACIÓN #',
+];
+
+/**
+ * Etsy's listings, for files whose columns somebody has moved. As Etsy writes them they are known by their order, whatever
+ * language the headings are in: see `ETSY_ORDER`.
+ */
+export const ETSY_HEADINGS: Headings = {
+  name: ['TITLE', 'TITEL', 'TITRE', 'TITOLO', 'TÍTULO', 'TYTUŁ', 'НАЗВАНИЕ', 'タイトル'],
+  description: [
+    ...['DESCRIPTION', 'BESCHREIBUNG', 'DESCRIZIONE', 'DESCRIPCIÓN', 'DESCRIÇÃO', 'BESCHRIJVING', 'OPIS'],
+    ...['ОПИСАНИЕ', '説明'],
+  ],
+  price: ['PRICE', 'PREIS', 'PRIX', 'PREZZO', 'PRECIO', 'PREÇO', 'PRIJS', 'CENA', 'ЦЕНА', '価格'],
+  currency: [
+    ...['CURRENCY_CODE', 'WÄHRUNGSCODE', 'CODE_DEVISE', 'CODICE_VALUTA', 'CÓDIGO_DIVISA', 'CÓDIGO_DE_MOEDA'],
+    ...['VALUTACODE', 'KOD_WALUTY', 'КОД_ВАЛЮТЫ', '通貨コード'],
+  ],
+  quantity: [
+    ...['QUANTITY', 'STÜCKZAHL', 'QUANTITÉ', 'QUANTITÀ', 'CANTIDAD', 'QUANTIDADE', 'AANTAL', 'ILOŚĆ'],
+    ...['КОЛИЧЕСТВО', '数量'],
+  ],
+  tags: ['TAGS', 'MOTS-CLÉS', 'TAG', 'ETIQUETAS', 'TAGI', 'ТЕГИ', 'タグ'],
+  pictures: numbered(ETSY_PICTURES, 10),
+  option1Name: nth(ETSY_NAMES, 1),
+  option1Value: nth(ETSY_VALUES, 1),
+  option2Name: nth(ETSY_NAMES, 2),
+  option2Value: nth(ETSY_VALUES, 2),
+  option3Name: nth(ETSY_NAMES, 3),
+  option3Value: nth(ETSY_VALUES, 3),
+  sku: ['SKU', 'BESTANDSEINHEIT'],
+};
+
+/** Magento's products, always in English; Adobe Commerce writes the same. */
+export const MAGENTO_HEADINGS: Headings = {
+  sku: ['sku'],
+  type: ['product_type'],
+  name: ['name'],
+  description: ['description', 'short_description'],
+  category: ['categories'],
+  price: ['price'],
+  salePrice: ['special_price'],
+  saleFrom: ['special_price_from_date'],
+  saleTo: ['special_price_to_date'],
+  cost: ['cost'],
+  quantity: ['qty'],
+  reorderPoint: ['notify_on_stock_below'],
+  inShop: ['product_online'],
+  visibility: ['visibility'],
+  handle: ['url_key'],
+  seoTitle: ['meta_title'],
+  seoDescription: ['meta_description'],
+  barcode: ['barcode', 'ean', 'gtin', 'upc'],
+  pictures: ['base_image', 'additional_images'],
+  pictureAlt: ['base_image_label'],
+  attributes: ['additional_attributes'],
+  variations: ['configurable_variations'],
+  variationLabels: ['configurable_variation_labels'],
+};
+
+/** Odoo's products and their variants: technical names, or those of the language of who exports them. */
+export const ODOO_HEADINGS: Headings = {
+  rowId: [
+    ...['id', 'External ID', 'Externe ID', 'ID externe', 'Identifiant externe', 'ID externo', 'ID externa'],
+    ...['ID esterno', 'Extern ID', 'معرف خارجي', 'المعرف الخارجي'],
+  ],
+  sku: [
+    ...['default_code', 'Internal Reference', 'Interne Referenz', 'Référence interne', 'Referencia interna'],
+    ...['Riferimento interno', 'Referência interna', 'Interne referentie', 'المرجع الداخلي', 'مرجع داخلي'],
+  ],
+  name: ['name', 'Nom', 'Nombre', 'Nome', 'Naam', 'Product Name', 'Bezeichnung', 'الاسم', 'اسم المنتج'],
+  description: [
+    ...['description_sale', 'Sales Description', 'Verkaufsbeschreibung', 'Description commerciale'],
+    ...['Descripción de venta', 'Descripción de ventas', 'Descrizione vendita', 'Descrição de venda'],
+    ...['Verkoopomschrijving', 'Verkoopbeschrijving', 'وصف المبيعات'],
+  ],
+  type: [
+    ...['detailed_type', 'type', 'Product Type', 'Produkttyp', 'Produktart', 'Type de produit'],
+    ...["Type d'article", 'Tipo de producto', 'Tipo prodotto', 'Tipologia prodotto', 'Tipo de produto'],
+    ...['Tipo do produto', 'Tipo de artigo', 'Productsoort', 'Producttype', 'نوع المنتج'],
+  ],
+  category: [
+    ...['categ_id', 'Product Category', 'Produktkategorie', 'Catégorie de produits', 'Catégorie de produit'],
+    ...["Catégorie d'articles", 'Categoría de producto', 'Categoría del producto', 'Categoría de productos'],
+    ...['Categoria prodotto', 'Categoria do produto', 'Categoria de produto', 'Categoria de artigos'],
+    ...['Productcategorie', 'فئة المنتج'],
+  ],
+  price: [
+    ...['list_price', 'lst_price', 'Sales Price', 'Public Price', 'Sale Price', 'Verkaufspreis'],
+    ...['Prix de vente', 'Precio de venta', 'Prezzo di vendita', 'Prezzo vendita', 'Preço de venda'],
+    ...['Preço de vendas', 'Verkoopprijs', 'سعر البيع', 'سعر المبيعات'],
+  ],
+  cost: [
+    ...['standard_price', 'Cost', 'Kosten', 'Einstandspreis', 'Coût', 'Coste', 'Costo', 'Custo', 'Kostprijs'],
+    'التكلفة',
+  ],
+  barcode: [
+    'barcode',
+    'Strichcode',
+    'Code-barres',
+    'Código de barras',
+    'Codice a barre',
+    'الباركود',
+    'باركود',
+  ],
+  unit: [
+    ...['uom_id', 'Unit of Measure', 'Unit', 'Maßeinheit', 'Mengeneinheit', 'Einheit', 'Unité de mesure'],
+    ...['Unidad de medida', 'Unità di misura', 'Unidade de medida', 'Maateenheid', 'وحدة القياس'],
+  ],
+  quantity: [
+    ...['qty_available', 'Quantity On Hand', 'Menge verfügbar', 'Vorrätige Menge', 'Bestandsmenge'],
+    ...[
+      'Verfügbare Menge',
+      'Vorhandene Menge',
+      'Quantité en stock',
+      'Quantité disponible',
+      'Cantidad a mano',
+    ],
+    ...['Cantidad disponible', 'Quantità a disposizione', 'Quantità disponibile', 'Quantità in giacenza'],
+    ...['Quantidade em mãos', 'Quantidade disponível', 'Quantidade em estoque', 'Aanwezige voorraad'],
+    ...['Beschikbare hoeveelheid', 'Hoeveelheid aanwezig', 'Voorraad', 'الكمية الفعلية', 'الكمية المتوفرة'],
+    ...['الكمية المتاحة', 'الكمية في اليد'],
+  ],
+  tags: [
+    'product_tag_ids',
+    'Tags',
+    'Stichwörter',
+    'Étiquettes',
+    'Etiquetas',
+    'Tag',
+    'Labels',
+    'علامات التصنيف',
+  ],
+  inShop: [
+    ...['is_published', 'Is Published', 'Ist veröffentlicht', 'Est publié', 'Está publicado', 'È pubblicato'],
+    ...['Is gepubliceerd', 'منشور'],
+  ],
+  variantName: [
+    ...['product_template_variant_value_ids', 'product_template_attribute_value_ids', 'Variant Values'],
+    ...['Attribute Values', 'Variantenwerte', 'Varianten-Werte', 'Variantenausprägungen', 'Attributwerte'],
+    ...['Valeurs de variante', 'Valeurs de la variante', 'Valores de variantes', 'Valores de las variantes'],
+    ...['Valores de variante', 'Valori variante', 'Valori varianti', 'Variantwaarden', 'قيم المتغير'],
+    ...['قيم المتغيرات', 'قيم متغيرات المنتج'],
+  ],
+  option1Name: [
+    ...['attribute_line_ids/attribute_id', 'Attribute Lines/Attribute', 'Product Attributes/Attribute'],
+    ...['Attributzeilen/Attribut', 'Produktattribute/Attribut', "Lignes d'attribut/Attribut"],
+    ...['Líneas de atributo/Atributo', 'Righe attributo/Attributo', 'Attribuutregels/Attribuut'],
+  ],
+  option1Value: [
+    ...['attribute_line_ids/value_ids', 'Attribute Lines/Values', 'Product Attributes/Values'],
+    ...['Attributzeilen/Werte', 'Produktattribute/Werte', "Lignes d'attribut/Valeurs"],
+    ...['Líneas de atributo/Valores', 'Righe attributo/Valori', 'Attribuutregels/Waarden'],
+  ],
+};
