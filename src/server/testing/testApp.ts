@@ -172,7 +172,11 @@ async function makeTenant(
 ): Promise<TestTenant> {
   const { database } = services;
   await database.withSystem('demo data', (tx) =>
-    openTenant(services, tx, { id, name: id, ...(options.currency ? { currency: options.currency } : {}) }),
+    openTenant(services, tx, {
+      id,
+      name: id,
+      preferences: options.currency ? { currency: options.currency } : {},
+    }),
   );
   if (options.settings) {
     const values = [JSON.stringify(options.settings)];
