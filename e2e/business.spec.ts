@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { newcomer, register } from './newcomers.ts';
-import { apiOf, expectSound, freshSku } from './staff.ts';
+import { apiOf, chooseOwn, expectSound, freshSku } from './staff.ts';
 
 test('an admin decides how the business looks, what it allows and how it numbers', async ({ page }) => {
   const tenantId = await register(page, newcomer());
   const api = await apiOf(page.request);
   await page.goto(`/tenant/${tenantId}/inventory`);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Business settings' }).click();
+  await chooseOwn(page, 'Business settings');
   await expect(page).toHaveURL(`/tenant/${tenantId}/settings`);
   await expect(page.getByRole('heading', { name: 'Branding' })).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { chooseOwn } from './staff.ts';
 
 const HEADERS = { 'x-requested-with': 'XMLHttpRequest' };
 const PASSWORD = 'first password';
@@ -90,10 +91,9 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.keyboard.press('Enter');
 }
 
-/** Opens the settings from the menu. */
+/** Opens the settings from the menu at the own name. */
 export async function openSettings(page: Page, tab: string | null = 'General Settings'): Promise<void> {
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
+  await chooseOwn(page, 'Settings');
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expect(dialog).toBeVisible();
   if (!tab) return;

@@ -36,10 +36,7 @@ test('stock that runs low shows at once, counts as read by itself, and leads to 
   await expect(panel(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(bell(page)).toBeFocused();
-  // The menu leads there as well, and so does that of the public site.
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Notifications' }).click();
-  await expect(panel(page).getByText('No notifications')).toBeVisible();
+  // The menu of the public site leads there as well.
   await page.goto('/about');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Notifications' }).click();

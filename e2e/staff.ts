@@ -108,6 +108,12 @@ export async function goBy(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click();
 }
 
+/** Chooses an entry of the menu at the own name. */
+export async function chooseOwn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Presses an action of the screen; one that has no button there stands in the menu of all others. */
 export async function act(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();

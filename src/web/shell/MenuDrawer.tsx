@@ -1,25 +1,29 @@
-import { Drawer, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs';
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { Link } from '@tanstack/react-router';
 import { openNotifications } from '#web/people/notifications/store.ts';
 import { UnreadBadge } from '#web/people/notifications/UnreadBadge.tsx';
 import { useSession } from '../api/session.ts';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
+import type { MenuEntry } from '../ui/floating.tsx';
 import { useFocusReturn } from '../ui/focus.ts';
 import { MenuList } from './MenuList.tsx';
 import classes from './Shell.module.css';
-import { useSignOut } from './useSignOut.ts';
+import { useAccountActions } from './useAccountActions.tsx';
 
-/** The menu with the dark-mode switch, the settings, and the way in or out. */
-export function MenuDrawer({ onClose, onSettings }: { onClose: () => void; onSettings?: () => void }) {
+type Props = { onClose: () => void; onSettings: () => void };
+
+/** The menu where there is no room for it beside the screen, with the dark-mode switch, and the way in or out. */
+export function MenuDrawer({ onClose, onSettings }: Props) {
   useFocusReturn();
-  const { shell, ui } = useTexts();
+  const { notifications: words, shell, ui } = useFirstTexts();
   const { user } = useSession();
+  const { darkMode, ofAdmins, signOut } = useAccountActions(onSettings);
+  const leaving = (go: () => void) => () => {
+    onClose();
+    go();
+  };
   return (
     <Drawer
       opened
@@ -27,26 +31,32 @@ export function MenuDrawer({ onClose, onSettings }: { onClose: () => void; onSet
       title={shell.menu}
       size={300}
       padding="md"
-      closeButtonProps={{ 'aria-label': ui.close }}
+      closeButtonProps={{ 'aria-label': ui.close, iconSize: 20 }}
       transitionProps={{ duration: 120 }}
     >
       <nav aria-label={shell.menu}>
-        <MenuList onGo={onClose} />
+        <MenuList onGo={onClose} onSettings={leaving(onSettings)} />
       </nav>
       <div className={classes.drawerPart}>
-        {user && onSettings ? <Notifications onGo={onClose} /> : null}
-        <DarkMode />
-        {user?.isAdmin && onSettings ? <BusinessSettings tenantId={user.tenant_id} onGo={onClose} /> : null}
-        {user && onSettings ? (
-          <button type="button" className={classes.entry} onClick={onSettings}>
-            <IconSettings size={18} stroke={1.7} aria-hidden />
-            {shell.settings}
+        {user ? (
+          // Leads to the list below the bell.
+          <button type="button" className={classes.entry} onClick={leaving(openNotifications)}>
+            <IconBell size={18} stroke={1.7} aria-hidden />
+            {words.title}
+            <UnreadBadge at="entry" />
           </button>
         ) : null}
+        <Action {...darkMode} />
+        {ofAdmins.map((action) => (
+          <Action key={action.label} {...action} onClick={leaving(action.onClick)} />
+        ))}
       </div>
       <div className={classes.drawerPart}>
         {user ? (
-          <SignOut email={user.email} />
+          <>
+            <p className={classes.who}>{shell.signedInAs(user.email)}</p>
+            <Action {...signOut} />
+          </>
         ) : (
           <Link to="/admin-login-456" className={classes.entry} onClick={onClose}>
             <IconLogin size={18} stroke={1.7} aria-hidden />
@@ -58,61 +68,13 @@ export function MenuDrawer({ onClose, onSettings }: { onClose: () => void; onSet
   );
 }
 
-/** Leads to the list below the bell. */
-function Notifications({ onGo }: { onGo: () => void }) {
-  const { notifications: words } = useTexts();
-  const open = () => {
-    onGo();
-    openNotifications();
-  };
+function Action({ label, icon, isOn, onClick }: MenuEntry) {
+  const role = isOn === undefined ? {} : { role: 'switch', 'aria-checked': isOn };
   return (
-    <button type="button" className={classes.entry} onClick={open}>
-      <IconBell size={18} stroke={1.7} aria-hidden />
-      {words.title}
-      <UnreadBadge at="entry" />
+    <button type="button" {...role} className={classes.entry} onClick={onClick}>
+      {icon}
+      <span className={classes.spring}>{label}</span>
+      {isOn === undefined ? null : <span className={classes.switch} aria-hidden="true" />}
     </button>
-  );
-}
-
-function BusinessSettings({ tenantId, onGo }: { tenantId: string; onGo: () => void }) {
-  const { business } = useTexts();
-  return (
-    <Link to="/tenant/$tenantId/settings" params={{ tenantId }} className={classes.entry} onClick={onGo}>
-      <IconBuilding size={18} stroke={1.7} aria-hidden />
-      {business.title}
-    </Link>
-  );
-}
-
-function DarkMode() {
-  const { shell } = useTexts();
-  const scheme = useComputedColorScheme('light');
-  const { setColorScheme } = useMantineColorScheme();
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={scheme === 'dark'}
-      className={classes.entry}
-      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
-    >
-      <IconMoon size={18} stroke={1.7} aria-hidden />
-      <span className={classes.spring}>{shell.darkMode}</span>
-      <span className={classes.switch} aria-hidden="true" />
-    </button>
-  );
-}
-
-function SignOut({ email }: { email: string }) {
-  const { shell } = useTexts();
-  const leave = useSignOut();
-  return (
-    <>
-      <p className={classes.who}>{shell.signedInAs(email)}</p>
-      <button type="button" className={classes.entry} onClick={leave}>
-        <IconLogout size={18} stroke={1.7} aria-hidden className="sb-pointing" />
-        {shell.signOut}
-      </button>
-    </>
   );
 }

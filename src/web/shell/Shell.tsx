@@ -1,10 +1,10 @@
 import { ActionIcon, Burger, Button } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
+import { useLocalStorage, useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useNotifications } from '@mantine/notifications';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { ConfirmBanner } from '#web/people/identity/ConfirmBanner.tsx';
 import { NotificationBell } from '#web/people/notifications/NotificationBell.tsx';
 import { openNotifications } from '#web/people/notifications/store.ts';
@@ -22,6 +22,7 @@ import { keysAreTaken } from '../ui/focus.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { lazily } from '../ui/lazily.ts';
 import { PreferencesContext } from '../ui/preferences.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import { MenuList } from './MenuList.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import classes from './Shell.module.css';
@@ -78,7 +79,9 @@ function ForVisitors() {
           <Outlet />
         </Suspense>
       </main>
-      <Suspense fallback={null}>{drawer ? <MenuDrawer onClose={() => setDrawer(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {drawer ? <MenuDrawer onClose={() => setDrawer(false)} onSettings={() => undefined} /> : null}
+      </Suspense>
     </div>
   );
 }
@@ -88,6 +91,7 @@ function Frame({ tenant }: { tenant: TenantContext }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [drawer, setDrawer] = useState(false);
+  const column = useColumn();
   const [help, setHelp] = useState(false);
   const [palette, setPalette] = useState(false);
   // The menu of the public site leads here by these names, and so do answers of the assistant and the help.
@@ -122,7 +126,9 @@ function Frame({ tenant }: { tenant: TenantContext }) {
         <Header
           tenantName={tenant.tenant.name}
           drawerOpen={drawer}
+          column={column}
           onMenu={() => setDrawer(true)}
+          onSettings={() => setSettings(true)}
           onHelp={() => setHelp(true)}
           onSearch={() => setPalette(true)}
         />
@@ -132,9 +138,16 @@ function Frame({ tenant }: { tenant: TenantContext }) {
         <Banners suspended={tenant.tenant.status === 'suspended'} />
         <ConfirmBanner />
         <div className={classes.body}>
-          <nav className={classes.nav} aria-label={shell.navigation}>
-            <MenuList />
-          </nav>
+          {column ? (
+            <nav
+              id={column.id}
+              className={classes.nav}
+              data-narrow={column.isNarrow || undefined}
+              aria-label={shell.navigation}
+            >
+              <MenuList isNarrow={column.isNarrow} onSettings={() => setSettings(true)} />
+            </nav>
+          ) : null}
           <main ref={main} tabIndex={-1} className={classes.main}>
             <Suspense fallback={<Busy />}>
               <Outlet />
@@ -146,14 +159,8 @@ function Frame({ tenant }: { tenant: TenantContext }) {
         <ScanToItem />
       </Suspense>
       <Suspense fallback={null}>
-        {drawer ? (
-          <MenuDrawer
-            onClose={() => setDrawer(false)}
-            onSettings={() => {
-              setDrawer(false);
-              setSettings(true);
-            }}
-          />
+        {drawer && !column ? (
+          <MenuDrawer onClose={() => setDrawer(false)} onSettings={() => setSettings(true)} />
         ) : null}
         {settings ? <SettingsDialog onClose={closeSettings} /> : null}
         {palette ? (
@@ -172,6 +179,21 @@ function Frame({ tenant }: { tenant: TenantContext }) {
       ) : null}
     </PreferencesContext.Provider>
   );
+}
+
+/**
+ * The menu beside the screen, null where there is no room for it: whether it shows icons alone, as this browser had it
+ * last. Known before anything is shown, so that nothing moves.
+ */
+function useColumn() {
+  const id = useId();
+  const isWide = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
+  const [isNarrow, setNarrow] = useLocalStorage({
+    key: 'stockbook-menu-narrow',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  return isWide ? { id, isNarrow, toggle: () => setNarrow(!isNarrow) } : null;
 }
 
 /** `?` anywhere outside a field. */
@@ -219,25 +241,32 @@ function Banners({ suspended }: { suspended: boolean }) {
 type Props = {
   tenantName?: string;
   drawerOpen: boolean;
+  column?: ReturnType<typeof useColumn>;
   onMenu: () => void;
+  onSettings?: () => void;
   onHelp?: () => void;
   onSearch?: () => void;
 };
 
 /** The bar above every screen: menu, logo, where one is, and who one is. */
-function Header({ tenantName, drawerOpen, onMenu, onHelp, onSearch }: Props) {
+function Header({ tenantName, drawerOpen, column, onMenu, onSettings, onHelp, onSearch }: Props) {
   const { common, shell } = useFirstTexts();
   const { user } = useSession();
   const reconnecting = useReconnecting();
   return (
     <header className={classes.header}>
       <Burger
-        opened={drawerOpen}
-        onClick={onMenu}
         size={16}
         lineSize={1.5}
-        aria-label={shell.openMenu}
-        aria-haspopup="dialog"
+        {...(column
+          ? {
+              ...{ 'aria-label': shell.menu, 'aria-controls': column.id, 'aria-expanded': !column.isNarrow },
+              onClick: column.toggle,
+            }
+          : {
+              ...{ 'aria-label': shell.openMenu, 'aria-haspopup': 'dialog', opened: drawerOpen },
+              onClick: onMenu,
+            })}
       />
       {user ? (
         <Link to={addressOf(home(user))} className={classes.logo} aria-label={shell.home}>
@@ -258,9 +287,7 @@ function Header({ tenantName, drawerOpen, onMenu, onHelp, onSearch }: Props) {
         {reconnecting ? shell.reconnecting : null}
       </span>
       {onSearch ? <SearchButton onClick={onSearch} /> : null}
-      {user ? (
-        <span className={classes.email}>{user.email}</span>
-      ) : (
+      {user ? null : (
         <Button variant="default" size="xs" renderRoot={(props) => <Link to="/admin-login-456" {...props} />}>
           {shell.signIn}
         </Button>
@@ -276,6 +303,7 @@ function Header({ tenantName, drawerOpen, onMenu, onHelp, onSearch }: Props) {
           <IconHelp size={18} stroke={1.7} />
         </ActionIcon>
       ) : null}
+      {user && onSettings ? <AccountMenu user={user} onSettings={onSettings} /> : null}
     </header>
   );
 }

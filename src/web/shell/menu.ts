@@ -1,3 +1,4 @@
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
@@ -7,10 +8,15 @@ import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
+import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { SessionUser } from '../api/session.ts';
@@ -20,9 +26,10 @@ import type { FirstTexts } from '../texts/en/first.ts';
 type Somebody = SessionUser | null;
 /** The texts that the menu is made of; the public site has no others. */
 type MenuTexts = Pick<FirstTexts, 'shell' | 'ui'>;
+type Label = (t: MenuTexts) => string;
 
-export type MenuEntry = {
-  label: (t: MenuTexts) => string;
+type Entry = {
+  label: Label;
   Icon: typeof IconPackages;
   /** The address it leads to. */
   address: (user: Somebody) => string;
@@ -30,10 +37,10 @@ export type MenuEntry = {
   shown: (user: Somebody) => boolean;
   /** Shown as text that leads nowhere, with this reason. */
   refused?: (user: Somebody, t: MenuTexts) => string | undefined;
-  /** Belongs to the entry above. */
-  inner?: true;
   /** What waits there; staff see how many. */
   waiting?: 'requests' | 'comments' | 'messages';
+  /** Opens a dialog of the staff area, wherever one is there; from the public site the address leads to it. */
+  isSettings?: true;
 };
 
 const signedIn = (user: Somebody) => user !== null;
@@ -42,100 +49,162 @@ const platformAdmin = (user: Somebody) => admin(user) && user?.tenant_id === 'pu
 const unlessManaging = (user: Somebody, { ui }: MenuTexts) => (manages(user) ? undefined : ui.notAllowed);
 const ofTenant = (screen: string) => (user: Somebody) => `/tenant/${user?.tenant_id ?? ''}/${screen}`;
 
-/** The menu as one table, in order (specification, shell). */
-export const MENU: MenuEntry[] = [
+/** The menu as one table, in order; the entries of the specification (shell) in the groups of the work they belong to. */
+const GROUPS: { title?: Label; entries: Entry[] }[] = [
   {
-    label: (t) => t.shell.dashboard,
-    Icon: IconLayoutDashboard,
-    address: (user) => addressOf(home(user)),
-    shown: signedIn,
-    refused: unlessManaging,
+    entries: [
+      {
+        label: (t) => t.shell.dashboard,
+        Icon: IconLayoutDashboard,
+        address: (user) => addressOf(home(user)),
+        shown: signedIn,
+        refused: unlessManaging,
+      },
+      { label: (t) => t.shell.explore, Icon: IconChartBar, address: ofTenant('explore'), shown: signedIn },
+    ],
   },
   {
-    label: (t) => t.shell.explore,
-    Icon: IconChartBar,
-    address: ofTenant('explore'),
-    shown: signedIn,
-    inner: true,
+    title: (t) => t.shell.sales,
+    entries: [
+      {
+        label: (t) => t.shell.invoices,
+        Icon: IconFileInvoice,
+        address: ofTenant('invoices'),
+        shown: manages,
+      },
+      {
+        label: (t) => t.shell.customers,
+        Icon: IconAddressBook,
+        address: ofTenant('customers'),
+        shown: manages,
+      },
+    ],
   },
   {
-    label: (t) => t.shell.shop,
-    Icon: IconBuildingStore,
-    address: (user) => (user ? `/shop/${user.tenant_id}` : '/shop'),
-    shown: () => true,
+    title: (t) => t.shell.purchasing,
+    entries: [
+      {
+        label: (t) => t.shell.purchaseOrders,
+        Icon: IconShoppingCart,
+        address: ofTenant('purchase-orders'),
+        shown: manages,
+      },
+      {
+        label: (t) => t.shell.reorderList,
+        Icon: IconListCheck,
+        address: ofTenant('replenishment'),
+        shown: manages,
+      },
+      {
+        label: (t) => t.shell.suppliers,
+        Icon: IconTruckDelivery,
+        address: ofTenant('suppliers'),
+        shown: manages,
+      },
+    ],
   },
   {
-    label: (t) => t.shell.comments,
-    Icon: IconMessages,
-    address: ofTenant('comments'),
-    shown: manages,
-    inner: true,
-    waiting: 'comments',
+    title: (t) => t.shell.stock,
+    entries: [
+      {
+        label: (t) => t.shell.inventory,
+        Icon: IconPackages,
+        address: (user) => (user?.tenant_id ? ofTenant('inventory')(user) : '/admin/dashboard'),
+        shown: signedIn,
+      },
+      {
+        label: (t) => t.shell.locations,
+        Icon: IconBuildingWarehouse,
+        address: ofTenant('locations'),
+        shown: signedIn,
+      },
+      {
+        label: (t) => t.shell.imports,
+        Icon: IconFileImport,
+        address: ofTenant('imports'),
+        shown: signedIn,
+        refused: unlessManaging,
+      },
+    ],
   },
   {
-    label: (t) => t.shell.inventory,
-    Icon: IconPackages,
-    address: (user) => (user?.tenant_id ? ofTenant('inventory')(user) : '/admin/dashboard'),
-    shown: signedIn,
+    title: (t) => t.shell.shop,
+    entries: [
+      {
+        label: (t) => t.shell.shop,
+        Icon: IconBuildingStore,
+        address: (user) => (user ? `/shop/${user.tenant_id}` : '/shop'),
+        shown: () => true,
+      },
+      {
+        label: (t) => t.shell.itemsShown,
+        Icon: IconTags,
+        address: ofTenant('inventory?inShop=true'),
+        shown: signedIn,
+      },
+      {
+        label: (t) => t.shell.comments,
+        Icon: IconMessages,
+        address: ofTenant('comments'),
+        shown: manages,
+        waiting: 'comments',
+      },
+      {
+        label: (t) => t.shell.messages,
+        Icon: IconMail,
+        address: () => '/admin/messages',
+        shown: admin,
+        waiting: 'messages',
+      },
+    ],
   },
   {
-    label: (t) => t.shell.locations,
-    Icon: IconBuildingWarehouse,
-    address: ofTenant('locations'),
-    shown: signedIn,
-    inner: true,
+    title: (t) => t.shell.people,
+    entries: [
+      { label: (t) => t.shell.users, Icon: IconUsers, address: () => '/admin/users', shown: admin },
+      {
+        label: (t) => t.shell.userRequests,
+        Icon: IconUserQuestion,
+        address: () => '/admin/user-requests',
+        shown: admin,
+        waiting: 'requests',
+      },
+    ],
   },
   {
-    label: (t) => t.shell.imports,
-    Icon: IconFileImport,
-    address: ofTenant('imports'),
-    shown: signedIn,
-    refused: unlessManaging,
-    inner: true,
+    entries: [
+      {
+        label: (t) => t.shell.reports,
+        Icon: IconReportAnalytics,
+        address: ofTenant('reports/valuation'),
+        shown: manages,
+      },
+      { label: (t) => t.shell.outbox, Icon: IconInbox, address: () => '/admin/outbox', shown: platformAdmin },
+      {
+        label: (t) => t.shell.settings,
+        Icon: IconSettings,
+        address: (user) => `${addressOf(home(user))}#settings`,
+        shown: signedIn,
+        isSettings: true,
+      },
+      { label: (t) => t.shell.helpPage, Icon: IconHelp, address: () => '/help', shown: () => true },
+      { label: (t) => t.shell.about, Icon: IconInfoCircle, address: () => '/about', shown: () => true },
+    ],
   },
-  {
-    label: (t) => t.shell.purchaseOrders,
-    Icon: IconShoppingCart,
-    address: ofTenant('purchase-orders'),
-    shown: manages,
-  },
-  {
-    label: (t) => t.shell.invoices,
-    Icon: IconFileInvoice,
-    address: ofTenant('invoices'),
-    shown: manages,
-  },
-  {
-    label: (t) => t.shell.customers,
-    Icon: IconFileInvoice,
-    address: ofTenant('customers'),
-    shown: manages,
-    inner: true,
-  },
-  { label: (t) => t.shell.users, Icon: IconUsers, address: () => '/admin/users', shown: admin },
-  {
-    label: (t) => t.shell.userRequests,
-    Icon: IconUserQuestion,
-    address: () => '/admin/user-requests',
-    shown: admin,
-    inner: true,
-    waiting: 'requests',
-  },
-  {
-    label: (t) => t.shell.messages,
-    Icon: IconMail,
-    address: () => '/admin/messages',
-    shown: admin,
-    inner: true,
-    waiting: 'messages',
-  },
-  {
-    label: (t) => t.shell.outbox,
-    Icon: IconInbox,
-    address: () => '/admin/outbox',
-    shown: platformAdmin,
-    inner: true,
-  },
-  { label: (t) => t.shell.helpPage, Icon: IconHelp, address: () => '/help', shown: () => true },
-  { label: (t) => t.shell.about, Icon: IconInfoCircle, address: () => '/about', shown: () => true },
 ];
+
+/** The menu as somebody has it. */
+export function menuOf(user: Somebody, texts: MenuTexts) {
+  return GROUPS.map(({ title, entries }) => {
+    const shown = entries
+      .filter((entry) => entry.shown(user))
+      .map(({ label, address, refused, ...entry }) => ({
+        ...entry,
+        label: label(texts),
+        address: address(user),
+        reason: refused?.(user, texts),
+      }));
+    // A single entry says itself what it is about.
+    return { title: shown.length > 1 ? title?.(texts) : undefined, entries: shown };
+  }).filter(({ entries }) => entries.length > 0);
+}

@@ -93,8 +93,8 @@ const SENSES = {
     ...['comments.statuses.approved', 'customers.open', 'dashboard.before', 'entry.code.label'],
     ...['imports.goOn', 'invoicePage.lines', 'invoices.columns.balance', 'invoices.payment.method'],
     ...['people.tabs.label', 'purchaseOrder.actions.close', 'purchaseOrder.revisions.changes.added'],
-    ...['reports.columns.out', 'requests.columns.who', 'stock.transfer.all', 'suppliers.fields.role'],
-    'suppliers.items.add',
+    ...['reports.columns.out', 'requests.columns.who', 'shell.sales', 'stock.transfer.all'],
+    ...['site.shell.sales', 'suppliers.fields.role', 'suppliers.items.add'],
   ],
   'the request of a person, which is accepted': ['requests.approve', 'requests.statuses.approved'],
 };

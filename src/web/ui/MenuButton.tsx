@@ -10,7 +10,8 @@ import { lazily } from './lazily.ts';
 const load = () => import('./floating.tsx');
 const FloatingMenu = lazily(async () => (await load()).FloatingMenu);
 const FloatingPanel = lazily(async () => (await load()).FloatingPanel);
-const FloatingHint = lazily(async () => (await load()).Hint);
+/** The words of a hint by themselves, for who minds what they point at. */
+export const FloatingHint = lazily(async () => (await load()).Hint);
 
 /** A button that opens a menu. */
 export function MenuButton(props: FloatingMenuProps) {

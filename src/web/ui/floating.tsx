@@ -1,5 +1,5 @@
-import { Menu, Popover, Tooltip } from '@mantine/core';
-import { type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react';
+import { Menu, Popover, Tooltip, type TooltipProps } from '@mantine/core';
+import { type ReactElement, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import classes from './MenuButton.module.css';
 
 /** The menu, the panel and the hint themselves; see MenuButton.tsx. Each comes open, since it is there when it is used. */
@@ -15,19 +15,29 @@ export type ButtonProps = {
   'aria-busy'?: boolean;
 };
 
-/** One entry of a menu; a `reason` disables it and says why, a `mark` shows that it is the one in force. */
+/**
+ * One entry of a menu; a `reason` disables it and says why, a `mark` shows that it is the one in force. What is on or
+ * off is switched and leaves the menu open.
+ */
 export type MenuEntry = {
   label: string;
   icon?: ReactNode;
   onClick: () => void;
   reason?: string | undefined;
   mark?: string | undefined;
+  isOn?: boolean;
 };
 
 type Position = 'bottom-start' | 'bottom-end' | 'top';
 export type TargetButton = (props: ButtonProps) => ReactElement<Record<string, unknown>>;
 
-export type FloatingMenuProps = { button: TargetButton; entries: MenuEntry[]; position: Position };
+export type FloatingMenuProps = {
+  button: TargetButton;
+  entries: MenuEntry[];
+  position: Position;
+  /** What stands above them, to be read. */
+  head?: ReactNode;
+};
 export type FloatingPanelProps = {
   button: TargetButton;
   label: string;
@@ -48,19 +58,26 @@ export type HintTarget = {
   'aria-describedby': string;
 };
 
-export function FloatingMenu({ button, entries, position }: FloatingMenuProps) {
+export function FloatingMenu({ button, entries, position, head }: FloatingMenuProps) {
   const target = useRef<HTMLButtonElement>(null);
+  const id = useId();
   return (
     <Menu position={position} defaultOpened onClose={() => target.current?.focus()}>
       <Menu.Target>{button({ ref: target })}</Menu.Target>
-      <Menu.Dropdown>
-        {entries.map(({ label, icon, onClick, reason, mark }) => (
+      <Menu.Dropdown {...(head ? { 'aria-describedby': id } : {})}>
+        {head ? (
+          <div id={id} className={classes.head}>
+            {head}
+          </div>
+        ) : null}
+        {entries.map(({ label, icon, onClick, reason, mark, isOn }) => (
           <Menu.Item
             key={label}
             leftSection={icon}
             {...(mark === undefined ? {} : { rightSection: mark, fw: 600 })}
             {...(reason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
-            closeMenuOnClick={!reason}
+            {...(isOn === undefined ? {} : switching(isOn))}
+            closeMenuOnClick={!reason && isOn === undefined}
             onClick={() => reason === undefined && onClick()}
           >
             {label}
@@ -71,6 +88,12 @@ export function FloatingMenu({ button, entries, position }: FloatingMenuProps) {
     </Menu>
   );
 }
+
+// An item of a menu insists on its role, and one that can be checked has no place for an icon.
+const switching = (isOn: boolean) => ({
+  rightSection: <span className={classes.switch} aria-hidden="true" />,
+  renderRoot: (props: object) => <button {...props} role="menuitemcheckbox" aria-checked={isOn} />,
+});
 
 export function FloatingPanel({ button, label, position, padding, children }: FloatingPanelProps) {
   const target = useRef<HTMLButtonElement>(null);
@@ -94,6 +117,6 @@ export function FloatingPanel({ button, label, position, padding, children }: Fl
   );
 }
 
-export function Hint({ label, target }: { label: string; target: HTMLElement }) {
-  return <Tooltip opened label={label} target={target} multiline maw={280} />;
+export function Hint(props: Omit<TooltipProps, 'children'>) {
+  return <Tooltip opened multiline maw={280} {...props} />;
 }

@@ -8,8 +8,6 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
-import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import type { Permission } from '#shared/roles.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -47,18 +45,6 @@ export const COMMANDS: Command[] = [
     Icon: IconFileImport,
     needs: 'inventory:manage',
     go: ({ tenantId }) => `/tenant/${tenantId}/imports`,
-  },
-  {
-    id: 'suppliers',
-    Icon: IconTruckDelivery,
-    needs: 'purchase-orders:manage',
-    go: ({ tenantId }) => `/tenant/${tenantId}/suppliers`,
-  },
-  {
-    id: 'replenishment',
-    Icon: IconShoppingCart,
-    needs: 'purchase-orders:manage',
-    go: ({ tenantId }) => `/tenant/${tenantId}/replenishment`,
   },
   { id: 'invite', Icon: IconUserPlus, needs: 'users:manage', go: () => '/admin/users?invite=1' },
   { id: 'newBusiness', Icon: IconBriefcase, needs: 'platform:manage', go: () => '/admin/dashboard?new=1' },

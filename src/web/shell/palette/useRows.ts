@@ -1,4 +1,3 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useState } from 'react';
@@ -7,8 +6,8 @@ import { useSession } from '../../api/session.ts';
 import { useTenant } from '../../api/tenant.ts';
 import { useTexts } from '../../texts/language.ts';
 import { useShownActions } from '../../ui/palette.ts';
-import { MENU } from '../menu.ts';
-import { useSignOut } from '../useSignOut.ts';
+import { menuOf } from '../menu.ts';
+import { useAccountActions } from '../useAccountActions.tsx';
 import { COMMANDS } from './commands.ts';
 import { MOST_RECENT, type Recent, recentOf } from './recent.ts';
 import type { Row } from './rows.ts';
@@ -21,9 +20,7 @@ export function useRows(doors: ShellDoors) {
   const texts = useTexts();
   const { user } = useSession();
   const { permissions, tenant } = useTenant();
-  const signOut = useSignOut();
-  const scheme = useComputedColorScheme('light');
-  const { setColorScheme } = useMantineColorScheme();
+  const { darkMode, signOut } = useAccountActions(doors.openSettings);
   const person = `${user?.uid}@${tenant.id}`;
   const here = useShownActions();
   // As they were when the palette was opened.
@@ -33,18 +30,14 @@ export function useRows(doors: ShellDoors) {
     ...doors,
     tenantId: tenant.id,
     openNotifications,
-    toggleDarkMode: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
-    signOut,
+    toggleDarkMode: darkMode.onClick,
+    signOut: signOut.onClick,
   };
   const { commands: words, also } = texts.palette;
-  const screens: Row[] = MENU.filter(({ shown, refused }) => shown(user) && !refused?.(user, texts)).map(
-    ({ label, address, Icon }) => ({
-      id: `screen:${address(user)}`,
-      label: label(texts),
-      Icon,
-      go: address(user),
-    }),
-  );
+  const screens: Row[] = menuOf(user, texts)
+    .flatMap(({ entries }) => entries)
+    .filter(({ reason, isSettings }) => !reason && !isSettings)
+    .map(({ label, address, Icon }) => ({ id: `screen:${address}`, label, Icon, go: address }));
   const commands: Row[] = [
     ...here.map(({ id, label, hint, run }) => ({ id: `here:${id}`, label, hint, Icon: IconBolt, go: run })),
     ...COMMANDS.filter(({ needs }) => !needs || permissions.includes(needs)).map(({ id, Icon, go }) => ({

@@ -3,10 +3,10 @@ import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { useId } from 'react';
 import { explainError } from '#web/api/errors.ts';
 import { type SessionUser, signOut, useSession } from '#web/api/session.ts';
-import { MENU } from '#web/shell/menu.ts';
+import { menuOf } from '#web/shell/menu.ts';
 import { addressOf, home } from '../../guard.ts';
 import { chooseDark, useDark } from './colorScheme.ts';
 import { Dialog } from './Dialog.tsx';
@@ -38,12 +38,6 @@ export function SiteMenu({ onClose, onContact }: { onClose: () => void; onContac
           </a>
         ) : null}
         <DarkMode />
-        {user ? (
-          <a className={classes.entry} href={`${addressOf(home(user))}#settings`}>
-            <IconSettings size={18} stroke={1.7} aria-hidden />
-            {shell.settings}
-          </a>
-        ) : null}
       </div>
       <div className={classes.part}>
         {user ? (
@@ -61,36 +55,41 @@ export function SiteMenu({ onClose, onContact }: { onClose: () => void; onContac
 
 function Entries({ user }: { user: SessionUser | null }) {
   const { page, texts } = useSite();
-  const entries = MENU.filter(({ shown }) => shown(user));
-  return (
-    <ul className={classes.menu}>
-      {entries.map(({ address, label, Icon, refused, inner }) => {
-        const href = address(user);
-        const reason = refused?.(user, texts);
-        const content = (
-          <>
-            <Icon size={18} stroke={1.7} aria-hidden />
-            {label(texts)}
-          </>
-        );
-        return (
-          <li key={href} data-inner={inner}>
-            {reason === undefined ? (
-              <a href={href} className={classes.entry} aria-current={href === page.path ? 'page' : undefined}>
-                {content}
-              </a>
-            ) : (
-              // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere, but can be reached to learn why
-              <span className={classes.entry} role="link" tabIndex={0} aria-disabled="true">
-                {content}
-                <span className="sb-hidden sb-reason">{reason}</span>
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const id = useId();
+  return menuOf(user, texts).map(({ title, entries }, at) => (
+    <div key={entries[0]?.address} className={classes.group}>
+      {title ? <p id={`${id}-${at}`}>{title}</p> : null}
+      <ul {...(title ? { 'aria-labelledby': `${id}-${at}` } : {})}>
+        {entries.map(({ address, label, Icon, reason }) => {
+          const content = (
+            <>
+              <Icon size={18} stroke={1.7} aria-hidden />
+              {label}
+            </>
+          );
+          return (
+            <li key={address}>
+              {reason === undefined ? (
+                <a
+                  href={address}
+                  className={classes.entry}
+                  aria-current={address === page.path ? 'page' : undefined}
+                >
+                  {content}
+                </a>
+              ) : (
+                // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere, but can be reached to learn why
+                <span className={classes.entry} role="link" tabIndex={0} aria-disabled="true">
+                  {content}
+                  <span className="sb-hidden sb-reason">{reason}</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  ));
 }
 
 function DarkMode() {

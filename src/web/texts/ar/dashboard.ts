@@ -7,7 +7,7 @@ export const dashboard: Texts['dashboard'] = {
   title: common.dashboard,
   widgets: {
     stock: common.stockValue,
-    sales: 'المبيعات',
+    sales: common.sales,
     sellers: 'الأكثر مبيعًا',
     receivables: 'الذمم المدينة',
     low: common.lowStock,

@@ -7,7 +7,7 @@ export const dashboard: Texts['dashboard'] = {
   title: common.dashboard,
   widgets: {
     stock: common.stockValue,
-    sales: 'Verkäufe',
+    sales: common.sales,
     sellers: 'Bestseller',
     receivables: 'Forderungen',
     low: common.lowStock,

@@ -18,8 +18,6 @@ export const palette: Texts['palette'] = {
   commands: {
     newItem: common.newItem,
     importItems: common.importItems,
-    suppliers: common.suppliers,
-    replenishment: common.reorderList,
     invite: common.invitePeople,
     newBusiness: common.newBusiness,
     lookUp: common.lookUpItem,

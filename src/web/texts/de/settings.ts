@@ -16,7 +16,7 @@ export const settings: Texts['settings'] = {
   },
   view: {
     title: 'Wie Sie Stockbook sehen',
-    text: 'Nur für Sie selbst. Was Kunden bekommen, bleibt, wie das Unternehmen es hat. Der Schalter für den dunklen Modus im Menü gilt für dieses Gerät.',
+    text: 'Nur für Sie selbst. Was Kunden bekommen, bleibt, wie das Unternehmen es hat. Der Schalter für den dunklen Modus im Kontomenü gilt für dieses Gerät.',
     asBusiness: (value) => `Wie das Unternehmen: ${value}`,
     device: 'je nach Gerät',
   },

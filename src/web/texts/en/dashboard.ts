@@ -9,7 +9,7 @@ export const dashboard = {
   title: common.dashboard,
   widgets: {
     stock: common.stockValue,
-    sales: 'Sales',
+    sales: common.sales,
     sellers: 'Best sellers',
     receivables: 'Receivables',
     low: common.lowStock,

@@ -15,7 +15,7 @@ export const settings = {
   },
   view: {
     title: 'Your preferences',
-    text: 'Just for you. What customers get follows your business settings. The dark-mode switch in the menu is for this device.',
+    text: 'Just for you. What customers get follows your business settings. The dark-mode switch in the account menu is for this device.',
     asBusiness: (value: string) => `Business default: ${value}`,
     device: 'by device',
   },

@@ -119,7 +119,7 @@ export const house = {
     title: 'Dunkle Darstellung einschalten',
     also: 'Dark Mode, Nachtmodus, dunkler Modus, zu hell, helles Design, Aussehen',
     answer:
-      'Öffnen Sie das Menü und schalten Sie „Dunkle Darstellung“ ein; sie gilt für dieses Gerät. Das „Farbschema“ in Ihren Einstellungen gilt überall.',
+      'Öffnen Sie oben das Kontomenü und schalten Sie „Dunkle Darstellung“ ein; sie gilt für dieses Gerät. Das „Farbschema“ in Ihren Einstellungen gilt überall.',
   },
   'notification-mails': {
     title: 'Wählen, welche Benachrichtigungen per E-Mail kommen',

@@ -215,7 +215,7 @@ export const trade = {
   'see-reports': {
     title: 'Berichte ansehen',
     also: 'Auswertung, Statistik, Lagerbewertung, ABC-Analyse, Lagerwert, Leistung der Lieferanten, Alter des Bestands',
-    answer: 'Wählen Sie im Überblick im Menü „Berichte“. Bericht und Zeitraum wählen Sie oben.',
+    answer: 'Wählen Sie im Menü „Berichte“. Bericht und Zeitraum wählen Sie oben.',
   },
   'sales-and-margin': {
     title: 'Umsatz und Gewinn ansehen',

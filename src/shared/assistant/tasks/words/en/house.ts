@@ -116,7 +116,7 @@ export const house = {
     title: 'Switch to dark mode',
     also: 'dark theme, night mode, light mode, too bright, appearance',
     answer:
-      'Open the menu and turn on “Dark mode”; it is for this device. The “Theme” in your settings goes with you.',
+      'Open the account menu at the top and turn on “Dark mode”; it is for this device. The “Theme” in your settings goes with you.',
   },
   'notification-mails': {
     title: 'Choose which notifications come by email',

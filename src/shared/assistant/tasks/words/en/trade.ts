@@ -209,7 +209,7 @@ export const trade = {
   'see-reports': {
     title: 'See reports',
     also: 'stock valuation, statistics, evaluation, abc analysis, stock value report, supplier performance, age of stock',
-    answer: 'On the dashboard choose “Reports” in the menu. Pick the report and the period at the top.',
+    answer: 'Choose “Reports” in the menu. Pick the report and the period at the top.',
   },
   'sales-and-margin': {
     title: 'See sales and profit',
