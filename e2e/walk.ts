@@ -43,6 +43,8 @@ function look({ leave, screen, key }: { leave: string[]; screen: string; key?: s
             (!screen.startsWith('/admin/') ||
               /zzz/i.test(one.closest('[role="row"][data-index]')?.textContent ?? 'zzz')) &&
             !one.matches(':disabled, [aria-disabled="true"], [type="submit"], [role="option"], a[href]') &&
+            // What was saved of the chat, others would read in the language of who saved it.
+            !one.closest('[role="tabpanel"]:has(.cm-editor)') &&
             !one.matches('[class*="-day"], [class*="monthsListControl"], [class*="yearsListControl"]') &&
             !leave.some((word) => name(one).startsWith(word)),
         );
@@ -57,7 +59,7 @@ function look({ leave, screen, key }: { leave: string[]; screen: string; key?: s
   };
   // What stands around every screen is tried on the first one alone.
   // So is what a dialog of the same name holds elsewhere, and what is done with an entry of the trail.
-  const placed = (one: Element) => (kind === 'menu' || (!kind && one.closest('main')) ? screen : '');
+  const placed = (one: Element) => ((!kind || kind === 'menu') && one.closest('main') ? screen : '');
   const keys = found.map((one) => `${placed(one)} ${trail && kind ? kind : scope}|${of(one)}`);
   if (key !== undefined) {
     const one = found[keys.indexOf(key)];
