@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { Fragment, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
 import type { Import, ImportRow } from '#shared/exchange/imports/contract.ts';
 import { KINDS } from '#shared/exchange/imports/kinds.ts';
@@ -156,17 +156,14 @@ function RowCard({ row, kind, texts }: { row: ImportRow; kind: Import['kind']; t
         <span className={classes.samples}>
           {texts.imports.line(row.line)}
           {row.name && row.key ? ' · ' : null}
-          {row.name ? <bdi>{row.key}</bdi> : null}
+          {row.name ? <bdi>{row.key}</bdi> : null} <What row={row} texts={texts} />
         </span>
-        <span className={classes.samples}>
+        <span className={classes.figures}>
           {KINDS[kind].shown.map((target) => (
-            <Fragment key={target}>
-              <Shown target={target} row={row} />{' '}
-            </Fragment>
+            <Shown key={target} target={target} row={row} />
           ))}
         </span>
       </div>
-      <What row={row} texts={texts} />
     </div>
   );
 }
