@@ -39,6 +39,7 @@ import { viewRoutes } from '#server/foundation/views/routes.ts';
 import { dashboardRoutes } from '#server/insights/dashboard/routes.ts';
 import type { FigureServices } from '#server/insights/figures/figureCache.ts';
 import { figureRoutes } from '#server/insights/figures/routes.ts';
+import { firstStepsRoutes } from '#server/insights/firstSteps/routes.ts';
 import { reportJobs } from '#server/insights/reports/jobs.ts';
 import { reportRoutes } from '#server/insights/reports/routes.ts';
 import { backupJobs } from '#server/operation/backup/daily.ts';
@@ -215,6 +216,7 @@ export async function buildApp(
   customFieldRoutes(router);
   documentRoutes(router);
   dashboardRoutes(router, services.figures);
+  firstStepsRoutes(router);
   figureRoutes(router, services.figures);
   reportRoutes(router, services.figures);
   importRoutes(router, services);

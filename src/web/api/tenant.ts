@@ -15,6 +15,7 @@ const call = endpoint<typeof contract.tenantContext>();
 const preferencesCall = endpoint<typeof contract.updatePreferences>();
 const viewCall = endpoint<typeof contract.changeView>();
 const brandingCall = endpoint<typeof contract.updateBranding>();
+const nameCall = endpoint<typeof contract.renameBusiness>();
 const settingsCall = endpoint<typeof contract.updateSetting>();
 
 export const tenantQuery = queryOptions({
@@ -115,6 +116,17 @@ export async function updateBranding(
     ...rest,
     tenant: { ...tenant, branding, brandingVersion: version, updatedAt },
   }));
+}
+
+/** Gives the tenant another name. */
+export async function renameBusiness(
+  client: QueryClient,
+  change: Body<typeof contract.renameBusiness>,
+  texts: TenantTexts,
+): Promise<void> {
+  requireContext(client, texts);
+  const { name, updatedAt } = await callApi(nameCall, { body: change }).catch(worded(texts.settingFailed));
+  keep(client, ({ tenant, ...rest }) => ({ ...rest, tenant: { ...tenant, name, updatedAt } }));
 }
 
 /** Changes one setting of the tenant: one key with its value. */

@@ -41,6 +41,10 @@ const StaffChat = lazily(async () => {
   await firstScreen();
   return (await import('./StaffChat.tsx')).StaffChat;
 });
+const FirstSteps = lazily(async () => {
+  await firstScreen();
+  return (await import('#web/insights/firstSteps/FirstSteps.tsx')).FirstSteps;
+});
 const Palette = lazily(async () => (await import('./palette/Palette.tsx')).Palette);
 const KeyboardHelp = lazily(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
 
@@ -110,6 +114,9 @@ function Frame({ tenant }: { tenant: TenantContext }) {
     // So that the same link leads here again.
     if (hash === 'settings') void navigate({ to: '.', search: true, hash: '', replace: true });
   };
+  const hasFirstSteps = useLocation({
+    select: ({ pathname }) => /^\/tenant\/[^/]+\/(dashboard|inventory)$/.test(pathname),
+  });
   // The first message brings what shows it; until then it waits in the store.
   const anyToast = useNotifications().notifications.length > 0;
   const main = useRef<HTMLElement>(null);
@@ -149,6 +156,11 @@ function Frame({ tenant }: { tenant: TenantContext }) {
             </nav>
           ) : null}
           <main ref={main} tabIndex={-1} className={classes.main}>
+            {hasFirstSteps ? (
+              <Suspense fallback={null}>
+                <FirstSteps />
+              </Suspense>
+            ) : null}
             <Suspense fallback={<Busy />}>
               <Outlet />
             </Suspense>

@@ -7,6 +7,7 @@ import { customer } from './ar/customer.ts';
 import { customers } from './ar/customers.ts';
 import { dashboard } from './ar/dashboard.ts';
 import { explore } from './ar/explore.ts';
+import { firstSteps } from './ar/firstSteps.ts';
 import { requestAccess } from './ar/forms.ts';
 import { help } from './ar/help.ts';
 import { entry } from './ar/identity.ts';
@@ -50,6 +51,7 @@ export const ar: Texts = {
   list,
   shell,
   dashboard,
+  firstSteps,
   explore,
   period,
   reports,

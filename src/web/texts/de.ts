@@ -7,6 +7,7 @@ import { customer } from './de/customer.ts';
 import { customers } from './de/customers.ts';
 import { dashboard } from './de/dashboard.ts';
 import { explore } from './de/explore.ts';
+import { firstSteps } from './de/firstSteps.ts';
 import { requestAccess } from './de/forms.ts';
 import { help } from './de/help.ts';
 import { entry } from './de/identity.ts';
@@ -50,6 +51,7 @@ export const de: Texts = {
   list,
   shell,
   dashboard,
+  firstSteps,
   explore,
   period,
   reports,

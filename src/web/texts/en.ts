@@ -7,6 +7,7 @@ import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
 import { explore } from './en/explore.ts';
 import { first } from './en/first.ts';
+import { firstSteps } from './en/firstSteps.ts';
 import { requestAccess } from './en/forms.ts';
 import { help } from './en/help.ts';
 import { entry } from './en/identity.ts';
@@ -43,6 +44,7 @@ import { pageForm, views } from './en/ui.ts';
 export const en = {
   ...first,
   dashboard,
+  firstSteps,
   explore,
   period,
   reports,

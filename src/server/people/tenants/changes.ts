@@ -58,6 +58,25 @@ export async function updateBranding(
   return { branding, version: brandingVersion, updatedAt };
 }
 
+/** Gives the business another name. */
+export async function renameBusiness(
+  ctx: Ctx,
+  { name }: CallParsed<typeof call.renameBusiness>['body'],
+): Promise<CallAnswer<typeof call.renameBusiness>> {
+  const { id, name: before, updatedAt } = await tenantOf(ctx, 'change');
+  const changes = changesBetween({ name: before }, { name });
+  if (!Object.keys(changes).length) return { name, updatedAt };
+  const [row] = await ctx.tx.query<{ updated_at: string }>({
+    text: 'update tenants set name = $1, updated_at = clock_timestamp() where id = :tenant returning updated_at',
+    values: [name],
+  });
+  await recordAudit(ctx, [
+    { action: 'tenant.renamed', entityType: 'tenant', entityId: id, entityName: name, changes },
+  ]);
+  ctx.changed('tenants');
+  return { name, updatedAt: row!.updated_at };
+}
+
 /** Changes one setting of the tenant and answers all of them. */
 export async function updateSetting(
   ctx: Ctx,

@@ -3,7 +3,13 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import * as call from '#shared/people/tenants/contract.ts';
 import { viewedAs } from '#shared/people/tenants/viewedAs.ts';
 import { may, permissionsOf } from '#shared/roles.ts';
-import { currencyBlocker, updateBranding, updatePreferences, updateSetting } from './changes.ts';
+import {
+  currencyBlocker,
+  renameBusiness,
+  updateBranding,
+  updatePreferences,
+  updateSetting,
+} from './changes.ts';
 import { withSafeLogo } from './logo.ts';
 import { changeOwnPreferences, changeView, ownView } from './view.ts';
 
@@ -24,6 +30,7 @@ export function tenantRoutes(router: Router): void {
     const { preferences, view } = await changeView(ctx, body);
     return { preferences, view };
   });
+  router.handle(call.renameBusiness, (ctx, { body }) => renameBusiness(ctx, body));
   router.handle(call.currencyBlocker, (ctx) => currencyBlocker(ctx));
   router.handle(call.updateBranding, async (inTenant, { body }) => {
     const change = await withSafeLogo(inTenant, body);

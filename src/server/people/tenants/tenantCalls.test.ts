@@ -202,6 +202,7 @@ describe('settings', () => {
       ...{ 'payment.numberFormat': 'Z{000}', 'invoice.reminderDays': [-3, 7] },
       'documents.taxMode': 'inclusive',
       'comments.publishAtOnce': true,
+      'firstSteps.dismissed': true,
       'session.days': 14,
       'session.idleHours': 8,
     };
@@ -242,4 +243,19 @@ describe('settings', () => {
     await allow(false);
     expect(await take()).toBe(409);
   });
+});
+
+it('an admin gives the business another name, and nobody else does', async () => {
+  const { id, admin, manager } = await t.tenant();
+  const rename = (by: typeof admin, name: string) => by.call(call.renameBusiness, { body: { name } });
+  expect((await rename(admin, ' Harbor & Sons ')).body.name).toBe('Harbor & Sons');
+  expect((await admin.call(call.tenantContext)).body.tenant.name).toBe('Harbor & Sons');
+  expect((await rename(manager, 'Mine')).status).toBe(403);
+  expect((await rename(admin, ' ')).error.fields?.[0]?.field).toBe('name');
+  await rename(admin, 'Harbor & Sons');
+  const { rows } = await t.database.pool.query(
+    "select changes from audit_events where tenant_id = $1 and action = 'tenant.renamed'",
+    [id],
+  );
+  expect(rows).toEqual([{ changes: { name: { before: id, after: 'Harbor & Sons' } } }]);
 });

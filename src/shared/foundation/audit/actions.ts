@@ -104,6 +104,7 @@ export const AUDIT_ACTIONS = [
   'tax-rate.created',
   'tax-rate.updated',
   'tenant.branding-changed',
+  'tenant.renamed',
   'tenant.closed',
   'tenant.created',
   'tenant.preferences-changed',

@@ -38,6 +38,7 @@ export const AUDIT_FIELDS = [
   'factor',
   'file',
   'files',
+  'firstSteps.dismissed',
   'headline',
   'internalNotes',
   'invoice.numberFormat',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { say } from '../../refusals/say.ts';
+import { personName } from '../identity/fields.ts';
 import { Branding, brandingChange } from './branding.ts';
 import { BusinessPreferences, Preferences, preferencesChange, View, viewChange } from './preferences.ts';
 import { Settings, settingChange } from './settings.ts';
@@ -82,6 +83,19 @@ export const updateBranding = defineCall({
   body: brandingChange.extend({ version: f.version.optional() }),
   answer: z.object({ branding: Branding, version: z.int(), updatedAt: z.string() }),
   example: { accentColour: '#0b7285', headline: 'Everything for your boat' },
+});
+
+export const renameBusiness = defineCall({
+  method: 'PUT',
+  url: '/api/tenant/name',
+  needs: 'settings:manage',
+  refusal: say('tenants.settingsNotAllowed'),
+  tag: 'Tenant',
+  summary:
+    'Give the business another name; its address stays, and documents keep the name that they were issued under',
+  body: z.strictObject({ name: personName }),
+  answer: z.object({ name: z.string(), updatedAt: z.string() }),
+  example: { name: 'Harbor Supply' },
 });
 
 export const updateSetting = defineCall({

@@ -56,6 +56,8 @@ export const Settings = z.object({
   'documents.taxMode': z.enum(TAX_MODES, sayText('field.oneOf', { choices: TAX_MODES })),
   /** Whether comments in the shop show at once, or when staff has approved them. */
   'comments.publishAtOnce': yesOrNo,
+  /** Whether the list of first steps is put away for good. */
+  'firstSteps.dismissed': yesOrNo,
   /** After how many days everybody has to sign in again. */
   'session.days': days(MAX_SESSION_DAYS),
   /** After how many hours without use; admins after 12 at most. */
@@ -79,6 +81,7 @@ export const DEFAULT_SETTINGS: Settings = {
   'invoice.reminderDays': [],
   'documents.taxMode': 'exclusive',
   'comments.publishAtOnce': false,
+  'firstSteps.dismissed': false,
   'session.days': MAX_SESSION_DAYS,
   'session.idleHours': 7 * 24,
 };

@@ -93,7 +93,7 @@ export function BusinessForm() {
           }
         />
         <Select
-          label={register.country}
+          label={common.country}
           size="sm"
           searchable
           allowDeselect={false}
@@ -108,19 +108,19 @@ export function BusinessForm() {
           <summary>{register.begins([currency, languageName(language), timezone])}</summary>
           <p>{register.beginsHint}</p>
           <NativeSelect
-            label={register.currency}
+            label={common.currency}
             size="sm"
             {...form.field('currency')}
             data={[...CURRENCIES]}
           />
           <NativeSelect
-            label={register.language}
+            label={common.language}
             size="sm"
             {...form.field('language')}
             data={languagesWith(language).map((value) => ({ value, label: languageName(value) }))}
           />
           <NativeSelect
-            label={register.timezone}
+            label={common.timeZone}
             size="sm"
             {...form.field('timezone')}
             data={timezonesWith(timezone)}

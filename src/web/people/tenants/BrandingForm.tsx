@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { localDecimal } from '#shared/formats.ts';
 import { type Branding, brandingChange } from '#shared/people/tenants/branding.ts';
+import { renameBusiness as renameCall } from '#shared/people/tenants/contract.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { PREVIEW_READY } from '#shared/shopfront/site/preview.ts';
-import { tenantQuery, updateBranding, useTenant } from '#web/api/tenant.ts';
+import { renameBusiness, tenantQuery, updateBranding, useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { accentStyle, contrast, readColour } from '#web/ui/accent.ts';
 import { PageForm } from '#web/ui/PageForm.tsx';
@@ -15,6 +16,29 @@ import { LogoField } from './LogoField.tsx';
 import { useSection } from './useSection.ts';
 
 type Values = Record<keyof Branding, string>;
+
+/** What the business is called, from now on: what was issued keeps the name that it has. */
+function NameForm() {
+  const { business, entry, tenant: failures } = useTexts();
+  const client = useQueryClient();
+  const { tenant } = useTenant();
+  const { form, conflict, discard } = useSection<{ name: string }, typeof renameCall.body>({
+    saved: { name: tenant.name },
+    schema: renameCall.body,
+    toBody: (values) => values,
+    send: (change) => renameBusiness(client, change, failures),
+  });
+  return (
+    <PageForm form={form} conflict={conflict} onDiscard={discard}>
+      <TextInput
+        label={entry.register.businessName}
+        description={business.branding.nameHint(tenant.id)}
+        autoComplete="organization"
+        {...form.field('name')}
+      />
+    </PageForm>
+  );
+}
 
 /** How the business presents itself, with its shop beside it. */
 export function BrandingForm() {
@@ -41,53 +65,56 @@ export function BrandingForm() {
       : null,
   };
   return (
-    <PageForm
-      form={form}
-      conflict={conflict}
-      onDiscard={discard}
-      aside={<ShopPreview tenantId={tenant.id} branding={draft} />}
-    >
-      <LogoField
-        value={form.values.logo}
-        error={form.error('logo')}
-        onChange={(logo) => form.set('logo', logo)}
-      />
-      <AccentField
-        value={form.values.accentColour}
-        error={form.error('accentColour')}
-        onChange={(colour) => form.set('accentColour', colour)}
-      />
-      <TextInput
-        label={common.headline}
-        description={words.headlineHint}
-        maxLength={200}
-        {...form.field('headline')}
-      />
-      <TextInput
-        label={common.contactEmail}
-        type="email"
-        maxLength={254}
-        autoComplete="off"
-        {...form.field('contactEmail')}
-      />
-      <Textarea
-        label={common.address}
-        autosize
-        minRows={3}
-        maxRows={8}
-        maxLength={500}
-        {...form.field('address')}
-      />
-      <Textarea
-        label={common.legalFooter}
-        description={words.legalFooterHint}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={1000}
-        {...form.field('legalFooter')}
-      />
-    </PageForm>
+    <>
+      <NameForm />
+      <PageForm
+        form={form}
+        conflict={conflict}
+        onDiscard={discard}
+        aside={<ShopPreview tenantId={tenant.id} branding={draft} />}
+      >
+        <LogoField
+          value={form.values.logo}
+          error={form.error('logo')}
+          onChange={(logo) => form.set('logo', logo)}
+        />
+        <AccentField
+          value={form.values.accentColour}
+          error={form.error('accentColour')}
+          onChange={(colour) => form.set('accentColour', colour)}
+        />
+        <TextInput
+          label={common.headline}
+          description={words.headlineHint}
+          maxLength={200}
+          {...form.field('headline')}
+        />
+        <TextInput
+          label={common.contactEmail}
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          {...form.field('contactEmail')}
+        />
+        <Textarea
+          label={common.address}
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={500}
+          {...form.field('address')}
+        />
+        <Textarea
+          label={common.legalFooter}
+          description={words.legalFooterHint}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={1000}
+          {...form.field('legalFooter')}
+        />
+      </PageForm>
+    </>
   );
 }
 

@@ -150,6 +150,7 @@ export const audit: Texts['audit'] = {
     'supplier.updated': 'تغيير مورّد',
     'tax-rate.created': 'إضافة نسبة ضريبة',
     'tax-rate.updated': 'تعديل نسبة ضريبة',
+    'tenant.renamed': 'تغيير اسم المنشأة',
     'tenant.branding-changed': 'تغيير الهوية البصرية',
     'tenant.closed': 'إغلاق المنشأة',
     'tenant.created': 'فتح المنشأة',

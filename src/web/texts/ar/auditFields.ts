@@ -8,6 +8,7 @@ export const auditFields: Record<AuditField, string> = {
   admin: 'المدير الأول',
   allocated: 'المخصّص',
   'bill.numberFormat': 'أرقام فواتير المورّدين',
+  'firstSteps.dismissed': 'إخفاء الخطوات الأولى',
   'comments.publishAtOnce': 'تظهر التعليقات فورًا',
   content: 'المحتوى',
   'creditNote.numberFormat': 'أرقام الإشعارات الدائنة',

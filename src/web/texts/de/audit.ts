@@ -142,6 +142,7 @@ export const audit: Texts['audit'] = {
     'supplier.updated': 'Lieferant geändert',
     'tax-rate.created': 'Steuersatz angelegt',
     'tax-rate.updated': 'Steuersatz geändert',
+    'tenant.renamed': 'Unternehmen umbenannt',
     'tenant.branding-changed': 'Erscheinungsbild geändert',
     'tenant.closed': 'Unternehmen geschlossen',
     'tenant.created': 'Unternehmen angelegt',

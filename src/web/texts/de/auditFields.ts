@@ -8,6 +8,7 @@ export const auditFields: Record<AuditField, string> = {
   admin: 'Erste Administration',
   allocated: 'Verrechnet',
   'bill.numberFormat': 'Nummern der Eingangsrechnungen',
+  'firstSteps.dismissed': 'Erste Schritte ausgeblendet',
   'comments.publishAtOnce': 'Kommentare erscheinen sofort',
   content: 'Inhalt',
   'creditNote.numberFormat': 'Nummern der Gutschriften',

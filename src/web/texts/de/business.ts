@@ -18,6 +18,8 @@ export const business: Texts['business'] = {
     locations: common.locations,
   },
   branding: {
+    nameHint: (id) =>
+      `Die Adresse bleibt /shop/${id}. Was ausgestellt ist, behält den Namen, unter dem es ausgestellt wurde.`,
     text: 'Wie Ihr Shop, Ihre Mails und Ihre Belege aussehen.',
     logoHint: 'Ein Bild als PNG, JPEG, WebP oder SVG. Es wird von selbst klein genug gemacht.',
     logoAlt: 'Das Logo',

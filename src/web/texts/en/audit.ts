@@ -142,6 +142,7 @@ export const audit = {
     'supplier.updated': 'Changed a supplier',
     'tax-rate.created': 'Added a tax rate',
     'tax-rate.updated': 'Changed a tax rate',
+    'tenant.renamed': 'Renamed the business',
     'tenant.branding-changed': 'Changed the branding',
     'tenant.closed': 'Closed the business',
     'tenant.created': 'Opened the business',

@@ -8,6 +8,7 @@ export const auditFields: Record<AuditField, string> = {
   admin: 'First admin',
   allocated: 'Allocated',
   'bill.numberFormat': 'Bill number format',
+  'firstSteps.dismissed': 'First steps put away',
   'comments.publishAtOnce': 'Publish comments right away',
   content: 'Content',
   'creditNote.numberFormat': 'Credit note number format',

@@ -18,6 +18,8 @@ export const business = {
     locations: common.locations,
   },
   branding: {
+    nameHint: (id: string) =>
+      `Its address stays /shop/${id}. What has been issued keeps the name it was issued under.`,
     text: 'How your shop, emails and documents look.',
     logoHint: 'PNG, JPEG, WebP or SVG. Large pictures are resized automatically.',
     logoAlt: 'Your logo',
