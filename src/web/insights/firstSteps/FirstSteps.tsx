@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -51,6 +52,7 @@ export function FirstSteps() {
         <summary>
           <h2 id="first-steps">{words.title}</h2>
           <span>{words.done(done, steps.length)}</span>
+          <IconChevronDown size={16} stroke={1.7} aria-hidden className={classes.caret} />
         </summary>
         <ul>
           {steps.map(({ step, done: isDone }) => (

@@ -1,6 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { localDecimal } from '#shared/formats.ts';
 import { type Branding, brandingChange } from '#shared/people/tenants/branding.ts';
 import { renameBusiness as renameCall } from '#shared/people/tenants/contract.ts';
@@ -9,9 +9,12 @@ import { PREVIEW_READY } from '#shared/shopfront/site/preview.ts';
 import { renameBusiness, tenantQuery, updateBranding, useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { accentStyle, contrast, readColour } from '#web/ui/accent.ts';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { useRefusalFocus } from '#web/ui/focus.ts';
 import { PageForm } from '#web/ui/PageForm.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './Beside.module.css';
+import own from './Business.module.css';
 import { LogoField } from './LogoField.tsx';
 import { useSection } from './useSection.ts';
 
@@ -22,21 +25,31 @@ function NameForm() {
   const { business, entry, tenant: failures } = useTexts();
   const client = useQueryClient();
   const { tenant } = useTenant();
-  const { form, conflict, discard } = useSection<{ name: string }, typeof renameCall.body>({
+  const [element, refused] = useRefusalFocus();
+  const { form } = useSection<{ name: string }, typeof renameCall.body>({
     saved: { name: tenant.name },
     schema: renameCall.body,
     toBody: (values) => values,
     send: (change) => renameBusiness(client, change, failures),
   });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.pending && !(await form.submit())) refused();
+  };
   return (
-    <PageForm form={form} conflict={conflict} onDiscard={discard}>
+    <form ref={element} onSubmit={submit} noValidate className={own.name}>
+      <FormMessage message={form.message} stray={form.strayErrors} />
       <TextInput
         label={entry.register.businessName}
         description={business.branding.nameHint(tenant.id)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="organization"
         {...form.field('name')}
       />
-    </PageForm>
+      <Button type="submit" variant="default" loading={form.pending} disabled={!form.dirty}>
+        {business.branding.rename}
+      </Button>
+    </form>
   );
 }
 

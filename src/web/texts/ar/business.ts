@@ -16,6 +16,7 @@ export const business: Texts['business'] = {
     locations: common.locations,
   },
   branding: {
+    rename: 'تغيير الاسم',
     nameHint: (id) => `يبقى العنوان ‎/shop/${id}‎. وما صدر يحتفظ بالاسم الذي صدر به.`,
     text: 'كيف يبدو متجرك ورسائلك ومستنداتك.',
     logoHint: 'صورة PNG أو JPEG أو WebP أو SVG. تُصغَّر تلقائيًا بالقدر اللازم.',

@@ -51,7 +51,7 @@ export const inventory: Texts['inventory'] = {
   lowInAll: (projected, point) => `المتوفر والقادم ${projected}، وحد إعادة الطلب ${point}`,
   out: common.out,
   emptyTitle: 'لا شيء على الرفوف بعد',
-  emptyText: 'أحضر أصنافك في ملف CSV، أو ابدأ بصنف واحد. يمكنك تجربة الاستيراد دون تغيير أي شيء.',
+  emptyText: 'أحضر أصنافك في ملف CSV أو إكسل، أو ابدأ بصنف واحد. يمكنك تجربة الاستيراد دون تغيير أي شيء.',
   emptyImport: 'استيراد أصنافك',
   emptyAdd: 'إضافة أول صنف',
   noMatchText: common.tryAnotherSearch,

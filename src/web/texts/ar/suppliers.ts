@@ -37,7 +37,7 @@ export const suppliers: Texts['suppliers'] = {
   exportName: 'المورّدون',
   orders: common.purchaseOrders,
   emptyTitle: 'لا مورّدين بعد',
-  emptyText: 'أضف من تشتري منهم، أو أحضرهم من ملف CSV. تبدأ أوامر الشراء وإعادة التزويد من هنا.',
+  emptyText: 'أضف من تشتري منهم، أو أحضرهم من ملف CSV أو إكسل. تبدأ أوامر الشراء وإعادة التزويد من هنا.',
   noMatch: 'لم يُعثر على مورّد',
   noMatchText: common.tryAnotherSearch,
   clear: 'مسح الكل',

@@ -18,6 +18,7 @@ export const business: Texts['business'] = {
     locations: common.locations,
   },
   branding: {
+    rename: 'Umbenennen',
     nameHint: (id) =>
       `Die Adresse bleibt /shop/${id}. Was ausgestellt ist, behält den Namen, unter dem es ausgestellt wurde.`,
     text: 'Wie Ihr Shop, Ihre Mails und Ihre Belege aussehen.',

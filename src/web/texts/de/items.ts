@@ -44,7 +44,7 @@ export const inventory: Texts['inventory'] = {
   out: common.out,
   emptyTitle: 'Noch nichts im Regal',
   emptyText:
-    'Bringen Sie Ihr Sortiment als CSV-Datei mit, oder beginnen Sie mit einem einzelnen Artikel. Einen Import können Sie ausprobieren, ohne dass sich etwas ändert.',
+    'Bringen Sie Ihr Sortiment als CSV- oder Excel-Datei mit, oder beginnen Sie mit einem einzelnen Artikel. Einen Import können Sie ausprobieren, ohne dass sich etwas ändert.',
   emptyImport: 'Artikel importieren',
   emptyAdd: 'Ersten Artikel anlegen',
   noMatchText: common.tryAnotherSearch,

@@ -31,7 +31,7 @@ const landing: SiteTexts['landing'] = {
   points: [
     {
       title: 'Bringen Sie Ihr Sortiment mit',
-      text: 'Importieren Sie CSV-Dateien aus Shopify, WooCommerce oder einer Tabelle: mit Vorschau vorher, und hinterher lässt sich alles rückgängig machen.',
+      text: 'Importieren Sie CSV- oder Excel-Dateien aus Shopify, WooCommerce, Square, Etsy, Magento, Odoo oder einer Tabelle: mit Vorschau vorher, und hinterher lässt sich alles rückgängig machen.',
     },
     {
       title: 'Zügig zu bedienen',

@@ -30,7 +30,7 @@ export const suppliers: Texts['suppliers'] = {
   orders: common.purchaseOrders,
   emptyTitle: 'Noch keine Lieferanten',
   emptyText:
-    'Legen Sie an, bei wem Sie einkaufen, oder lesen Sie eine CSV-Datei ein. Bestellungen und Nachschub beginnen hier.',
+    'Legen Sie an, bei wem Sie einkaufen, oder lesen Sie eine CSV- oder Excel-Datei ein. Bestellungen und Nachschub beginnen hier.',
   noMatch: 'Kein Lieferant gefunden',
   noMatchText: common.tryAnotherSearch,
   clear: 'Alles zurücksetzen',

@@ -18,6 +18,7 @@ export const business = {
     locations: common.locations,
   },
   branding: {
+    rename: 'Rename',
     nameHint: (id: string) =>
       `Its address stays /shop/${id}. What has been issued keeps the name it was issued under.`,
     text: 'How your shop, emails and documents look.',

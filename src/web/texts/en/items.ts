@@ -46,7 +46,7 @@ export const inventory = {
   out: common.out,
   emptyTitle: 'Nothing on the shelves yet',
   emptyText:
-    'Import your catalogue from a CSV file, or add your first item. You can preview an import before anything changes.',
+    'Import your catalogue from a CSV or Excel file, or add your first item. You can preview an import before anything changes.',
   emptyImport: 'Import your items',
   emptyAdd: 'Add the first item',
   noMatchText: common.tryAnotherSearch,

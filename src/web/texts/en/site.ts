@@ -30,7 +30,7 @@ const landing = {
   points: [
     {
       title: 'Bring your catalogue',
-      text: 'Import CSV files from Shopify, WooCommerce or a spreadsheet. Preview them first, and undo them afterwards if you need to.',
+      text: 'Import CSV or Excel files from Shopify, WooCommerce, Square, Etsy, Magento, Odoo or a spreadsheet. Preview them first, and undo them afterwards if you need to.',
     },
     {
       title: 'Quick to work in',

@@ -31,7 +31,7 @@ export const suppliers = {
   exportName: 'suppliers',
   orders: common.purchaseOrders,
   emptyTitle: 'No suppliers yet',
-  emptyText: 'Add the suppliers you buy from, or import them from a CSV file.',
+  emptyText: 'Add the suppliers you buy from, or import them from a CSV or Excel file.',
   noMatch: 'No supplier matches',
   noMatchText: common.tryAnotherSearch,
   clear: 'Clear all',
