@@ -174,6 +174,18 @@ test('a business is registered, by keyboard, and its admin confirms the address'
   await expect(page.getByText('Must not be empty.').first()).toBeVisible();
   await expect(page.getByLabel('Business name')).toBeFocused();
   await page.keyboard.type(who.business);
+  const address = page.getByLabel('Address of your shop');
+  await expect(address).toHaveValue(/^quay-[\w-]+$/);
+  // One that is taken is said while it is typed, with one that is free.
+  await address.fill('harbor');
+  await expect(page.getByText('This address is taken. harbor-2 is free.')).toBeVisible();
+  await address.fill(who.business.toLowerCase().replaceAll(' ', '-'));
+  await expect(page.getByText('This address is taken.')).toBeHidden();
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('combobox', { name: 'Country' }).fill('Cana');
+  await page.getByRole('option', { name: 'Canada' }).click();
+  await expect(page.getByText(/^CAD · English/)).toBeVisible();
+  await expectSound(page);
   await page.getByLabel('Your name').fill(who.name);
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
@@ -186,6 +198,15 @@ test('a business is registered, by keyboard, and its admin confirms the address'
   expect(posts).toBe(1);
   await expect(page.getByRole('button', { name: 'Import your items' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add the first item' })).toBeVisible();
+  // The first steps are before somebody who begins, until all are done or nobody wants them.
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('link')).toHaveCount(7);
+  await expectSound(page);
+  await steps.getByRole('button', { name: 'Hide these steps for good' }).click();
+  await expect(steps).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add the first item' })).toBeVisible();
+  await expect(steps).toBeHidden();
 
   const banner = page.getByText(/Confirm your email address/);
   await expect(banner).toContainText(who.email);
