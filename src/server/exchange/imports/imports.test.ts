@@ -275,3 +275,17 @@ describe('the preview', () => {
     ]);
   });
 });
+
+it('new items are shown in the shop where somebody says so and the file does not', async () => {
+  const { manager } = await tenant();
+  await bringIn(manager, 'sku,name\nOLD,Old one\n');
+  const file = 'sku,name,status\nA,Anise,\nB,Basil,draft\nOLD,Old one again,\n';
+  const { id } = await check(manager, file, { showNew: true });
+  await manager.call(runImport, { params: { id } });
+  await settled(manager, id);
+  expect((await items(manager)).map(({ sku, inShop }) => [sku, inShop])).toEqual([
+    ['A', true],
+    ['B', false],
+    ['OLD', false],
+  ]);
+});

@@ -47,7 +47,7 @@ export async function checkImport(
   ctx: Ctx,
   jobs: Jobs,
   id: string,
-  { mapping, decimalComma, locationId: chosen }: CallParsed<typeof checkCall>['body'],
+  { mapping, decimalComma, locationId: chosen, showNew }: CallParsed<typeof checkCall>['body'],
 ): Promise<Import> {
   const stored = await loadFor(ctx, id, 'check');
   await checkMapping(ctx, stored, mapping);
@@ -64,6 +64,7 @@ export async function checkImport(
     decimal_comma: decimalComma,
     currency: ctx.currency,
     location_id: locationId,
+    show_new: stored.kind === 'items' && (showNew ?? stored.show_new),
     records: 0,
     progress: 0,
     summary: null,

@@ -37,6 +37,7 @@ export type StoredImport = {
   sample: string[][];
   mapping: (AnyTarget | null)[];
   location_id: string | null;
+  show_new: boolean;
   rows: number;
   records: number;
   progress: number;
@@ -55,7 +56,7 @@ export type StoredImport = {
   finished_at: string | null;
 };
 
-const COLUMNS = `id, kind, file_name, state, format, encoding, delimiter, sheets, sheet, heading_line, decimal_comma, header, sample, mapping, location_id, rows, records, progress,
+const COLUMNS = `id, kind, file_name, state, format, encoding, delimiter, sheets, sheet, heading_line, decimal_comma, header, sample, mapping, location_id, show_new, rows, records, progress,
   summary, result, warned, applied, new_categories, message, currency, work, worker_id, worker_name, created_by_name, created_at, finished_at`;
 
 /** Reads an import; with `lock` its row is held until the end of the transaction. Throws not-found. */
@@ -112,6 +113,7 @@ type Changeable = Partial<
     | 'currency'
     | 'mapping'
     | 'location_id'
+    | 'show_new'
     | 'records'
     | 'progress'
     | 'summary'
@@ -269,6 +271,7 @@ export function importOf(row: StoredImport, { language }: Pick<Ctx, 'language'>)
     sample: row.sample,
     mapping: row.mapping,
     locationId: row.location_id,
+    showNew: row.show_new,
     rows: row.rows,
     records: row.records,
     progress: row.progress,

@@ -72,6 +72,8 @@ export const Import = z.object({
   mapping: z.array(target.nullable()),
   /** Where the stock of items is counted; null for other kinds. */
   locationId: f.id.nullable(),
+  /** Whether new items are shown in the shop where the file does not say. */
+  showNew: z.boolean(),
   /** Rows of the file. */
   rows: z.int(),
   /** Records the rows describe (rows of one product belong together); 0 before the preview. */
@@ -144,6 +146,8 @@ export const checkImport = importCalls.step('check', {
     decimalComma: z.boolean(sayText('field.flag')),
     /** Where the stock of items is counted; as it was when left out. */
     locationId: f.id.optional(),
+    /** Whether new items are shown in the shop where the file does not say; as it was when left out. */
+    showNew: z.boolean(sayText('field.flag')).optional(),
   }),
 });
 

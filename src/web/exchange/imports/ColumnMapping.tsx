@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
@@ -25,13 +25,14 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
   const [mapping, setMapping] = useState<Mapping>(current.mapping);
   const [locationId, setLocationId] = useState(current.locationId);
   const [decimalComma, setDecimalComma] = useState(current.decimalComma);
+  const [showNew, setShowNew] = useState(current.showNew);
   const locations = useQuery({ ...locationsQuery, enabled: current.locationId !== null });
   const show = useShowImport();
   const check = useMutation({
     mutationFn: () =>
       callApi(checkImport, {
         params: { id: current.id },
-        body: { mapping, decimalComma, ...(locationId ? { locationId } : {}) },
+        body: { mapping, decimalComma, showNew, ...(locationId ? { locationId } : {}) },
       }),
     onSuccess: (answered) => {
       show(answered);
@@ -98,6 +99,13 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
           ]}
         />
       </div>
+      {current.kind === 'items' && !mapping.includes('inShop') ? (
+        <Checkbox
+          label={imports.showNew}
+          checked={showNew}
+          onChange={({ currentTarget }) => setShowNew(currentTarget.checked)}
+        />
+      ) : null}
       {groups.in.length ? list(groups.in) : null}
       {everywhere ? (
         <p className={classes.hint}>{imports.everywhere(everywhere, importKinds.items.targets.quantity)}</p>

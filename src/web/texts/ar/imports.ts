@@ -80,6 +80,7 @@ export const imports: Texts['imports'] = {
   decimals: 'الفاصلة العشرية مكتوبة',
   decimalPoint: 'بنقطة: \u20661,234.50\u2069',
   decimalComma: 'بفاصلة: \u20661.234,50\u2069',
+  showNew: 'عرض الأصناف الجديدة في المتجر',
   checkHint: 'لم يتغير شيء بعد.',
   goOn: 'متابعة',
   changeColumns: 'تغيير الأعمدة',

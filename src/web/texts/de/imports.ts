@@ -73,6 +73,7 @@ export const imports: Texts['imports'] = {
   decimals: 'Dezimalzeichen',
   decimalPoint: 'ein Punkt: 1,234.50',
   decimalComma: 'ein Komma: 1.234,50',
+  showNew: 'Neue Artikel im Shop zeigen',
   checkHint: 'Noch ändert sich nichts.',
   goOn: 'Fortsetzen',
   changeColumns: 'Spalten ändern',

@@ -75,6 +75,7 @@ export const imports = {
   decimals: 'Decimal separator',
   decimalPoint: 'Point: 1,234.50',
   decimalComma: 'Comma: 1.234,50',
+  showNew: 'Show new items in the shop',
   checkHint: 'Nothing is changed yet.',
   goOn: 'Continue',
   changeColumns: 'Change columns',

@@ -47,7 +47,7 @@ async function applyRows(
     const present = await readPresent(
       ctx,
       generation.map(({ draft }) => draft),
-      stored.location_id,
+      stored,
       'lock',
     );
     const known = new Set(present.categories.values());
@@ -148,7 +148,7 @@ export const ITEMS: KindOfImport<ItemDraft> = {
   },
   check: async (ctx, stored, portion, all) => {
     const coming = comingTemplates(all);
-    const present = { ...(await readPresent(ctx, portion, stored.location_id, 'read')), coming };
+    const present = { ...(await readPresent(ctx, portion, stored, 'read')), coming };
     const twins = await readTwins(ctx, portion, all);
     return portion.map((draft) => {
       const planned = planDraft(draft, present);
@@ -222,7 +222,7 @@ function placeOf({ location_id: place }: Pick<StoredImport, 'location_id'>): str
 async function readPresent(
   ctx: Ctx,
   drafts: ItemDraft[],
-  locationId: string | null,
+  stored: StoredImport,
   lock: 'lock' | 'read',
 ): Promise<Present> {
   const skus = drafts
@@ -243,7 +243,7 @@ async function readPresent(
     levels: await levelsAt(
       ctx,
       items.map(({ id }) => id),
-      placeOf({ location_id: locationId }),
+      placeOf(stored),
     ),
     units: await unitRules(ctx),
     customFields: await (lock === 'lock' ? holdCustomFields(ctx) : listCustomFields(ctx)),
@@ -252,6 +252,7 @@ async function readPresent(
       ctx,
       drafts.flatMap(({ fields }) => (fields.slug ? [fields.slug] : [])),
     ),
+    showNew: stored.show_new,
     coming: new Set(),
     suppliers,
     sold: new Set(links.map(({ supplierId, itemId }) => `${supplierId} ${itemId}`)),

@@ -28,6 +28,8 @@ export type Present = {
   categories: Map<string, string>;
   /** Addresses in the shop that are taken, with the id of the item that has them. */
   slugs: Map<string, string>;
+  /** Whether new items are shown in the shop where the file does not say. */
+  showNew: boolean;
   /** SKUs (as keys) of templates that this import is going to make; only the preview needs them. */
   coming: Set<string>;
   /** Suppliers by what a file may call them, their code or their name, in small letters. */
@@ -156,6 +158,8 @@ function wantedFields(draft: ItemDraft, present: Present, item: LockedItem | nul
   if (wanted.slug) present.slugs.set(wanted.slug, item?.id ?? '');
   const parent = draft.parentSku === null ? undefined : present.items.get(skuKey(draft.parentSku));
   if (parent) wanted.variantOf = parent.id;
+  if (!item && present.showNew && wanted.status !== 'archived' && wanted.status !== 'draft')
+    wanted.inShop ??= true;
   // Whoever keeps an item here already has decided whether it is counted.
   return item ? wanted : { sku: draft.sku, ...wanted, ...(draft.uncounted ? { type: 'service' } : {}) };
 }
