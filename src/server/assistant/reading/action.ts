@@ -109,12 +109,12 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['item'], ['quantity']],
   },
   draftOrder: {
-    of: 'orderVerb anItem aNumber, orderVerb aSupplier, create purchaseOrder, purchaseOrder aSupplier, create order, orderVerb anItem, order anItem aNumber, purchaseOrder anItem, order aSupplier aNumber, orderVerb aNumber, create anItem aSupplier aNumber, get anItem aSupplier aNumber, set anItem onOrder, reorder anItem aNumber',
+    of: 'orderVerb anItem aNumber, orderVerb aSupplier, create purchaseOrder, purchaseOrder aSupplier, create order, orderVerb anItem, order anItem aNumber, purchaseOrder anItem, order aSupplier aNumber, orderVerb aNumber, create anItem aSupplier aNumber, get anItem aSupplier aNumber, set anItem onOrder, set aNumber onOrder, reorder anItem aNumber',
     lead: ['orderVerb', 'create', 'purchaseOrder', 'order', 'newWord', 'reorder', 'get', 'set'],
     needs: [['item', 'supplier']],
   },
   adjust: {
-    of: 'set addTo stock anItem aNumber, takeOff anItem aNumber, addTo anItem aNumber, lower anItem aNumber stock, raise anItem aNumber stock, stock anItem takeOff, stock anItem addTo, correction anItem aNumber, set stock anItem',
+    of: 'set addTo stock anItem aNumber, takeOff anItem aNumber, addTo anItem aNumber, lower anItem aNumber stock, raise anItem aNumber stock, stock anItem takeOff, stock anItem addTo, correction anItem aNumber, takeOff anItem aNumber correction, addTo anItem aNumber correction, set stock anItem',
     lead: ['takeOff', 'addTo', 'lower', 'raise', 'correction', 'stock', 'set', 'left'],
     needs: [['item'], ['change']],
   },
@@ -171,10 +171,12 @@ function entries(actions: typeof ACTIONS) {
   return Object.entries(actions) as [Action, Needs][];
 }
 
-export function actionIn(said: Said, before: Slots): ActionFound | null {
+export function actionIn(said: Said, before: Slots, isOfLow: boolean): ActionFound | null {
   const numbers = numbersIn(said);
   const ideas = new Set<string>(ideasOf(said));
   const inherited = new Set<string>(ideas);
+  // "What is low?" — "Order all of that."
+  if (isOfLow && !numbers.length) inherited.add('low');
   if (before.item) inherited.add('anItem');
   if (before.customer) inherited.add('aCustomer');
   if (before.supplier) inherited.add('aSupplier');
@@ -302,6 +304,13 @@ const isMeasured = ({ tokens }: Said, at: number) =>
   /^(mm|cm|inch|inches|kg|g|ml|v|w|ah|gph|n|zoll|مم|سم)$/.test(tokens[at]?.text ?? '') ||
   (tokens[at]?.text === 'in' && at === tokens.length - 1);
 
+/** "85 an hour", "4 die Stunde": what is paid for each of them. */
+const isOfEach = ({ tokens }: Said, at: number) =>
+  /^(a|an|per|each|pro|je|die|der|das|ل|لكل|في)$/.test(tokens[at]?.text ?? '') &&
+  /^(hour|hr|metre|meter|litre|liter|kilo|piece|stunde|stuck|ساعه|الساعه|حبه|متر)$/.test(
+    tokens[at + 1]?.text ?? '',
+  );
+
 /** Numbers that belong to no name and no time. */
 function numbersIn(said: Said): Spoken[] {
   const found: Spoken[] = [];
@@ -321,7 +330,7 @@ function numbersIn(said: Said): Spoken[] {
     if (said.tokens[at]!.kind === 'word' && /^(few|couple|second)$/.test(said.tokens[at]!.text)) continue;
     const isNegative = /^(-|minus|ناقص)$/.test(said.tokens[at - 1]?.text ?? '');
     const isPriced = /[.,]\d\d$/.test(said.tokens[at]!.raw);
-    const isMoney = number.sign === 'money' || isPriced;
+    const isMoney = number.sign === 'money' || isPriced || isOfEach(said, number.end);
     found.push({ value: number.value, at, isMoney, isMeasure: isMeasured(said, number.end), isNegative });
     at = number.end - 1;
   }

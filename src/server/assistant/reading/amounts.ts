@@ -14,6 +14,8 @@ export type Amounts = {
   order?: Superlative;
   /** One is asked for: "the best month", "which supplier is the worst". */
   isOne: boolean;
+  /** It is said what it is one of: "the biggest supplier". */
+  isOneNamed: boolean;
   /** "Worst first": an order of all, and no choice of some. */
   isOrdering: boolean;
   /** The tokens that they took. */
@@ -48,7 +50,7 @@ const SELLERS: Idea[] = ['bestSeller', 'fastMoving', 'slowMoving'];
 const MOST_LISTED = 500;
 
 export function amountsIn(said: Said): Amounts {
-  const amounts: Amounts = { isOne: false, isOrdering: false, used: new Set() };
+  const amounts: Amounts = { isOne: false, isOneNamed: false, isOrdering: false, used: new Set() };
   const use = (from: number, to: number) => {
     for (let at = from; at < to; at++) amounts.used.add(at);
   };
@@ -73,6 +75,7 @@ export function amountsIn(said: Said): Amounts {
     if (found && !isThreshold(said, mark, amounts)) amounts.order = found;
     limitAt(said, mark, amounts, use);
     if (isSingular(said, mark)) amounts.isOne = true;
+    if (nounAfter(said, mark)?.plural === false) amounts.isOneNamed = true;
   }
   const which = said.marks.find(
     (mark) =>
@@ -84,13 +87,18 @@ export function amountsIn(said: Said): Amounts {
     (mark) => mark.ideas.has('which') && numberAt(said, mark.end) && nounAfter(said, mark)?.plural,
   );
   const limit = counted && numberAt(said, counted.end);
-  if (limit && amounts.order && amounts.limit === undefined && limit.value > 1) {
+  if (limit && ends.length && amounts.limit === undefined && limit.value > 1) {
     amounts.limit = limit.value;
     use(counted.end, limit.end);
   }
-  if (amounts.order && amounts.limit === undefined) countedNoun(said, amounts, use);
+  if (ends.length && amounts.limit === undefined) countedNoun(said, amounts, use);
   if (amounts.order && amounts.limit === undefined) firstOnes(said, amounts, use);
-  const isWelcher = said.tokens.some(({ text }) => /^welche[mrs]$/.test(text));
+  // "Auf welchen Lieferanten": there it is one of them, and behind "bei" they are many.
+  const isWelcher = said.tokens.some(
+    ({ text }, at) =>
+      /^welche[mrs]$/.test(text) ||
+      (text === 'welchen' && /^(auf|fur|gegen|uber|durch|ohne)$/.test(said.tokens[at - 1]?.text ?? '')),
+  );
   const whichTime = said.marks.some(
     ({ start, end, ideas }) =>
       STRETCHES.some((one) => ideas.has(one)) &&

@@ -1,7 +1,7 @@
 import type { FigureReading, Named, Reading, RecordReading } from '#shared/assistant/chat/reading.ts';
 import { CURRENCIES } from './narrowing.ts';
 import { recordOfFigure } from './record.ts';
-import type { Said } from './said.ts';
+import { type Said, unitAtToken } from './said.ts';
 
 type Own = Pick<Reading, 'language' | 'guesses'>;
 type Asking = Extract<Reading, { kind: 'ask' }>;
@@ -35,7 +35,8 @@ export function leftOutOf(said: Said): string[] {
   const marked = new Set(
     said.marks.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, n) => start + n)),
   );
-  return said.tokens
+  const unread = said.tokens.filter(({ at }) => isUnread(said, at)).map(({ raw }) => raw);
+  const words = said.tokens
     .filter(
       ({ at, kind, text }) =>
         kind === 'word' &&
@@ -47,4 +48,18 @@ export function leftOutOf(said: Said): string[] {
         !said.lexicon.times.single(text),
     )
     .map(({ raw }) => raw);
+  return [...words, ...unread];
+}
+
+const POINTING = ['last', 'this', 'next'];
+// "In the last two and a half years": a stretch of time that is pointed at, and that nothing has read.
+function isUnread(said: Said, at: number): boolean {
+  const isPointing = (place: number) =>
+    said.tokens[place] !== undefined &&
+    !said.taken[place] &&
+    said.lexicon.times.longest(said.tokens, place).entries.some(({ symbols }) => POINTING.includes(symbols));
+  const isPart = said.marks.some(
+    ({ start, end, ideas }) => start <= at && end > at && [...ideas].some((idea) => idea !== 'stop'),
+  );
+  return unitAtToken(said, at) !== null && !isPart && [at - 3, at - 2, at - 1, at + 1].some(isPointing);
 }

@@ -45,6 +45,8 @@ export function arabicForms(word: string): string[] {
     for (const ending of BEHIND)
       if (one.endsWith(ending) && one.length - ending.length > SHORTEST) {
         const stem = one.slice(0, -ending.length);
+        // "مشتريتنا": the plural, typed without its alef.
+        if (ending.length === 3 && ending.startsWith('ت')) forms.add(`${stem}ات`);
         forms.add(stem);
         // "فاتورتها" is "فاتورة" with "its".
         if (ending.startsWith('ت')) forms.add(`${stem}ه`);

@@ -133,7 +133,13 @@ const QUALIFIED: Partial<Record<FigureName, Partial<Record<Idea, FigureName>>>> 
     ...{ bankTransfer: 'paymentsReceived', directDebit: 'paymentsReceived' },
   },
   openOrders: { money: 'toCome', value: 'toCome' },
-  stockValue: { dead: 'deadStock', unsold: 'deadStock', received: 'received', arriving: 'expected' },
+  stockValue: {
+    dead: 'deadStock',
+    unsold: 'deadStock',
+    received: 'received',
+    onOrder: 'toCome',
+    arriving: 'expected',
+  },
   // Who owes or bought something is told, and with them how many they are.
   customers: {
     ...{ late: 'overdue', owedToUs: 'receivables', owe: 'receivables', outstanding: 'receivables' },

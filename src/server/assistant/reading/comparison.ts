@@ -26,6 +26,13 @@ const isStranded = ({ tokens }: Said, { start, end }: Mark) =>
   /^(in|on|during|at|over|last|this|since)$/.test(tokens[end]?.text ?? '') &&
   /^(who|whom|which|what)$/.test(tokens[0]!.text);
 
+// "Northgate vs Old Pier since June": who is set against each other, and no times.
+const isOfNames = ({ mentions, items, times }: Said, { start, end }: Mark) =>
+  times.length < 2 &&
+  [mentions, items].some(
+    (named) => named.some((one) => one.end === start) && named.some((one) => one.start === end),
+  );
+
 const isWeak = ({ ideas }: Mark) => ideas.has('thanWord') && !ideas.has('over') && !ideas.has('under');
 
 export function comparisonIn(said: Said, ahead: boolean, splits: readonly Split[]): Comparison | null {
@@ -43,7 +50,7 @@ export function comparisonIn(said: Said, ahead: boolean, splits: readonly Split[
   // What is a comparison whatever it stands beside comes first.
   for (const mark of [...against].sort((a, b) => Number(isWeak(a)) - Number(isWeak(b)))) {
     const isPlain = isWeak(mark);
-    if (isStranded(said, mark)) continue;
+    if (isStranded(said, mark) || isOfNames(said, mark)) continue;
     if (isPlain && !said.marks.some(({ ideas }) => COMPARING.some((idea) => ideas.has(idea)))) continue;
     const gapTo = (time: Time) =>
       said.tokens

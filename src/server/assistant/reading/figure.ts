@@ -115,7 +115,7 @@ const isCounted = ({ marks }: Said) =>
 function ordered(
   said: Said,
   reading: FigureReading,
-  { order, limit, isOne, isOrdering }: Amounts,
+  { order, limit, isOne, isOneNamed, isOrdering }: Amounts,
   isGoingOn: boolean,
 ): void {
   const { figure } = reading;
@@ -124,7 +124,7 @@ function ordered(
   const end = order && endOf(order, figure);
   if (end) reading.order = end;
   if (limit !== undefined) reading.limit = limit;
-  else if (isOne && !isOrdering && end && !said.marks.some(({ ideas }) => ideas.has('who')))
+  else if (isOne && !isOrdering && end && (isOneNamed || !said.marks.some(({ ideas }) => ideas.has('who'))))
     reading.limit = 1;
   const bestSelling = said.marks.some(({ ideas }) => ideas.has('bestSeller') || ideas.has('fastMoving'));
   const slowest = said.marks.some(({ ideas }) => ideas.has('slowMoving'));

@@ -71,6 +71,14 @@ function isWithWhom({ tokens }: Said, { start }: Mark): boolean {
 const isRelative = ({ tokens }: Said, { end }: Mark) =>
   /^(which|who|whom|that|where|wo)$/.test(tokens[end]?.text ?? '');
 
+const NOUNS = [
+  ['item', 'item'],
+  ['customer', 'customer'],
+  ['supplier', 'supplier'],
+  ['category', 'category'],
+  ['location', 'location'],
+] as const;
+
 /** Of these the items are listed anyway. */
 const isListed = (figure: FigureName) => figure === 'low' || figure === 'out' || figure === 'toReorder';
 
@@ -100,18 +108,11 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
   const isOfEach = party === 'supplier' && NO_SUM.includes(figureOf(figure).unit);
   if (isOfEach && !own.length && !isNamedParty && said.marks.some(({ ideas }) => ideas.has('supplier')))
     own.push('supplier');
-  const nouns = [
-    ['item', 'item'],
-    ['customer', 'customer'],
-    ['supplier', 'supplier'],
-    ['category', 'category'],
-    ['location', 'location'],
-  ] as const;
   const isTogether = said.marks.some(({ ideas }) => ideas.has('together'));
   const first = said.marks.find(
     ({ ideas }) => !ideas.has('please') && !ideas.has('goesOn') && !ideas.has('stop') && !ideas.has('which'),
   );
-  for (const [idea, split] of nouns) {
+  for (const [idea, split] of NOUNS) {
     if (own.length || !possible.includes(split) || isBesideName(split)) continue;
     const isThreshold =
       amounts.above !== undefined ||
@@ -163,7 +164,6 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
     if (split && !isNamedParty && !said.items.length) own.push(split);
   }
   if (
-    before &&
     !own.length &&
     possible.includes('age') &&
     figure !== 'stockAge' &&
@@ -174,8 +174,12 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
     ({ ideas }) => ideas.has('bestSeller') || ideas.has('fastMoving') || ideas.has('slowMoving'),
   );
   if (!own.length && bySelling && isSold(figure) && !said.items.length) own.push('item');
-  const several = severalApart(said);
+  const several = severalApart(said, party);
   if (!own.length && several && possible.includes(several)) own.push(several);
+  // "Skagen and Havelock, on time in percent": of both together nothing is told that says much.
+  const both = pairsOf(said)[0]?.[0].split;
+  if (!own.length && both && possible.includes(both) && NO_SUM.includes(figureOf(figure).unit))
+    own.push(both);
   const all = allOf(said);
   if (!own.length && all && possible.includes(all) && NO_SUM.includes(figureOf(figure).unit)) own.push(all);
   const compared = comparedKind(said);
@@ -210,15 +214,19 @@ const isAsking = ({ order, limit }: Amounts, figure: FigureName) =>
 const NO_SUM: readonly FigureUnit[] = ['days', 'percent'];
 
 // "Gannet and Tern, each".
-function severalApart(said: Said): Split | null {
+function severalApart(said: Said, party: Split | undefined): Split | null {
   if (!said.marks.some(({ ideas }) => ideas.has('apart'))) return null;
   if (said.items.length > 1) return 'item';
   const [first, second] = said.mentions;
   if (first && second && first.kind === second.kind) return first.kind;
+  const noun = NOUNS.find(([idea]) => said.marks.some(({ plural, ideas }) => plural && ideas.has(idea)));
+  if (noun) return noun[1];
   return (
     APART.find(
       ([, ways]) => ways.filter((way) => said.marks.some(({ ideas }) => ideas.has(way))).length > 1,
-    )?.[0] ?? null
+    )?.[0] ??
+    // "What is owed to us, one by one": whoever it is of.
+    (first || said.items.length || !party ? null : party)
   );
 }
 /** What has no names of its own, and is told apart as well: "card and cash, one against the other". */
@@ -240,15 +248,40 @@ function allOf({ marks }: Said): Split | null {
   return noun || 'item';
 }
 
-// "Rope or anchoring", "does paint make more than engine bits": two of a kind, set against each other.
+// "Rope or anchoring", "does paint make more than engine bits", "card vs cash": two of a kind, set against each other.
 function comparedKind(said: Said): Split | null {
-  const [a, b] = said.mentions;
-  if (!a || !b || a.kind !== b.kind) return null;
-  if (said.marks.some(({ ideas }) => ideas.has('compareWord')) && said.times.length < 2) return a.kind;
-  return said.marks.some(
-    ({ start, ideas }) =>
-      start >= a.end && start < b.start && (ideas.has('versus') || ideas.has('over') || ideas.has('under')),
-  )
-    ? a.kind
-    : null;
+  const isCompared = said.marks.some(({ ideas }) => ideas.has('compareWord')) && said.times.length < 2;
+  const isMore = said.marks.some(({ ideas }) => ENDS.some((idea) => ideas.has(idea)));
+  for (const [{ split, end }, b] of pairsOf(said)) {
+    const isBetween = said.marks.some(
+      ({ start, ideas }) =>
+        start >= end && start < b.start && (ideas.has('versus') || ideas.has('over') || ideas.has('under')),
+    );
+    if (isCompared || isBetween || (isMore && isOr(said, end, b.start))) return split;
+  }
+  return null;
+}
+
+// "Card or cash, which is used more": each of them is told.
+const ENDS: Idea[] = ['most', 'least', 'good', 'bad'];
+const isOr = ({ tokens }: Said, from: number, to: number) =>
+  to - from === 1 && /^(or|oder|او|ولا|ام)$/.test(tokens[from]!.text);
+
+type Named = { split: Split; start: number; end: number };
+/** What is named of one kind, two that follow each other at a time: items, parties, and ways that have no names. */
+function pairsOf({ mentions, items, marks }: Said): [Named, Named][] {
+  const rows: Named[][] = [
+    items.map(({ start, end }) => ({ split: 'item', start, end })),
+    mentions.map(({ kind, start, end }) => ({ split: kind, start, end })),
+    ...APART.map(([split, ways]) =>
+      marks
+        .filter(({ ideas }) => ways.some((way) => ideas.has(way)))
+        .map(({ start, end }) => ({ split, start, end })),
+    ),
+  ];
+  return rows.flatMap((row) =>
+    row
+      .slice(1)
+      .flatMap((next, n): [Named, Named][] => (row[n]!.split === next.split ? [[row[n]!, next]] : [])),
+  );
 }

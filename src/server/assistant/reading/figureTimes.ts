@@ -20,6 +20,7 @@ export function timesOf(
   const compared = comparisonIn(said, time === 'ahead', reading.split);
   const times = said.times
     .filter((one) => one !== compared?.time && !one.relative)
+    .filter(({ endOf }) => !reading.split.some((split) => split === endOf))
     .map((one) => (time === 'period' ? wholeOf(one) : one))
     .map((one) => (reading.figure === 'expected' ? nearerOf(one, said.today) : one));
   if (days !== undefined && reading.figure === 'deadStock') {
@@ -29,7 +30,7 @@ export function timesOf(
     if (since && amounts.days === undefined) reading.where.days = daysOf(since);
   }
   const main = joined(
-    time === 'asOf' ? pastOf(times, said.today) : times,
+    time === 'asOf' ? pastOf(times, said.today) : time === 'now' ? times.filter(isOver(said.today)) : times,
     time === 'ahead',
     reading.split.some(isTimeSplit),
   );
@@ -67,6 +68,12 @@ function nearerOf(time: Time, today: string): Time {
   const ahead = time.yearless && time.unit !== 'day' ? time.days(true) : null;
   return ahead && ahead.from > addDays(today, FAR) ? { ...time, days: () => time.days(false) } : time;
 }
+
+// "Will it last until Christmas?" What is now is asked for, and until when it has to do.
+const isOver =
+  (today: string) =>
+  ({ isUntil, days }: Time) =>
+    !isUntil || (days(true)?.to ?? '') < today;
 
 // "For the meeting this afternoon, as it stood in May": as of today needs no saying beside another day.
 function pastOf(times: Time[], today: string): Time[] {

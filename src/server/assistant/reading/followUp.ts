@@ -153,7 +153,8 @@ function merge(said: Said, before: FigureReading, next: FigureReading, isOwn: bo
     split: isNewSplit ? next.split : kept,
     where: mergedWhere(before.where, next.where, figure),
   };
-  const period = next.period ?? relativePeriod(said, before) ?? quarterAlone(said, before);
+  const period =
+    next.period ?? relativePeriod(said, before) ?? quarterAlone(said, before) ?? thisAlone(said, before);
   if (time === 'period' || (figure === 'items' && merged.where.unsold)) {
     const days = yearOfBefore(said, period, before) ?? before.period;
     // What is not over yet is told until today.
@@ -251,6 +252,19 @@ function quarterAlone({ tokens, lexicon }: Said, { period }: FigureReading): Per
     : undefined;
 }
 
+// "Margin last year" — "And this?" As much of it as is over.
+function thisAlone({ tokens, times, lexicon, today }: Said, { period }: FigureReading): Period | undefined {
+  if (!period || times.length || tokens.length > 3) return undefined;
+  const isThis = tokens.some((_, at) =>
+    lexicon.times.longest(tokens, at).entries.some(({ symbols }) => symbols === 'this'),
+  );
+  const unit = WHOLES.find(
+    (one) => unitAt(one, today, -1).from === period.from && unitAt(one, today, -1).to === period.to,
+  );
+  return isThis && unit ? { from: unitAt(unit, today).from, to: today } : undefined;
+}
+const WHOLES = ['week', 'month', 'quarter', 'year'] as const;
+
 // "Margin this year" — "And last?"
 function lastAlone(
   { tokens, times, lexicon, today, dateFormat }: Said,
@@ -261,9 +275,7 @@ function lastAlone(
     lexicon.times.longest(tokens, n).entries.some(({ symbols }) => symbols === 'last'),
   );
   const isAlone = at >= 0 && bareTimeAt(tokens, at, lexicon, { today, dateFormat }) !== null;
-  const unit = (['week', 'month', 'quarter', 'year'] as const).find(
-    (one) => unitAt(one, today).from === period.from,
-  );
+  const unit = WHOLES.find((one) => unitAt(one, today).from === period.from);
   return isAlone && unit ? { kind: 'before', unit } : undefined;
 }
 

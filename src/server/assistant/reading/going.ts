@@ -110,6 +110,11 @@ export const pointsBack = (said: Said) =>
   !said.items.length &&
   !said.mentions.length;
 
+/** "Order 10 of it from Lumen": whoever is named beside it, the thing was named before. */
+export const pointsAtItem = ({ tokens, items }: Said) =>
+  !items.length && AT_THING.test(tokens.map(({ text }) => text).join(' '));
+const AT_THING = /(^| )(of (it|them|those|these)|davon|von (denen|diesen)|منه|منها|منهم)( |$)/;
+
 // What names a figure and asks for it in a sentence of its own stands by itself.
 export const isWhole = (said: Said, weight: number) =>
   weight >= 2 && (said.isQuestion || said.tokens.length >= 4 || weight >= 4);

@@ -1,6 +1,6 @@
 import type { Mentioned } from '#server/catalogue/items/mentions.ts';
 import type { Named } from '#shared/assistant/chat/reading.ts';
-import { typingErrors, words } from '#shared/text.ts';
+import { fold, typingErrors, words } from '#shared/text.ts';
 import type { Vocabulary } from '../port.ts';
 import { type Compiled, formsOf, numberWordAt } from './lexicon/compiled.ts';
 import type { Token } from './tokens.ts';
@@ -44,7 +44,7 @@ export async function itemsIn(
     const said = tokens
       .slice(start, end)
       .filter(({ kind }) => kind === 'word')
-      .map(wordOf(known));
+      .map(wordOf(known, lexicon));
     const beside = sizesBeside(tokens, taken, start, end, lexicon);
     const also = beside.flatMap((at) => words(tokens[at]!.raw));
     const found = bestOf(await vocabulary.items(said, also));
@@ -60,7 +60,7 @@ export async function itemsIn(
       continue;
     const has = new Set(words(top.name));
     mentions.push({
-      start: named ? start - 1 : beginOf(tokens, taken, start, top),
+      start: named ? start - 1 : beginOf(tokens, taken, mentions.at(-1)?.end ?? 0, start, top),
       end,
       meant: (named ?? found).map(({ id, name }) => ({ id, name })),
       isSure: top.score >= SURE,
@@ -97,10 +97,16 @@ const placesOf = ({ start, end, used }: ItemMention) => [
 ];
 
 // "Delivery to their berth": what the name begins with, over small words.
-function beginOf(tokens: Token[], taken: boolean[], start: number, { name }: Mentioned): number {
+function beginOf(
+  tokens: Token[],
+  taken: boolean[],
+  from: number,
+  start: number,
+  { name }: Mentioned,
+): number {
   const own = new Set(words(name));
   let begin = start;
-  for (let at = start - 1; at >= 0 && begin - at <= 3; at--) {
+  for (let at = start - 1; at >= from && begin - at <= 3; at--) {
     const token = tokens[at]!;
     if (taken[at] || token.kind !== 'word' || /[,.!?;:]/.test(tokens[at + 1]!.gap)) break;
     if (token.text.length > 3 && own.has(token.text)) begin = at;
@@ -153,8 +159,10 @@ function bestOf(found: Mentioned[]): Mentioned[] {
 
 const bestAt = (known: Known, word: string) => known.get(word)?.best ?? 9;
 
-const wordOf = (known: Known) => (token: Token) =>
-  formsOf(token).find((form) => bestAt(known, form) <= 3) ?? token.text;
+// "Duckt tape": what was put right as a word that nobody says of a business is looked up as it was typed.
+const wordOf = (known: Known, lexicon: Compiled) => (token: Token) =>
+  formsOf(token).find((form) => bestAt(known, form) <= 3) ??
+  (lexicon.has(token.text) || !/^[a-z]+$/i.test(token.raw) ? token.text : fold(token.raw));
 
 /** Runs of words that name things: those that are no words of the language, and what stands beside them in names. */
 function clusters(tokens: Token[], taken: boolean[], lexicon: Compiled, known: Known): [number, number][] {

@@ -1,5 +1,6 @@
 import type { FigureName } from '#shared/insights/figures/catalogue.ts';
-import type { Idea } from './ideas.ts';
+import { typingErrors } from '#shared/text.ts';
+import { type Idea, STRETCHES } from './ideas.ts';
 import { type Compiled, formsOf, type Meaning } from './lexicon/compiled.ts';
 import { plainWord, type Token } from './tokens.ts';
 
@@ -19,9 +20,12 @@ export function marksIn(tokens: Token[], lexicon: Compiled, taken: readonly bool
   // Where something is taken, nothing goes on: it stands for a word that no phrase has.
   const open = tokens.map((token, at) => (taken[at] ? { ...token, text: '\u0000', forms: [] } : token));
   for (let at = 0; at < open.length; ) {
-    // "Electrical goods in September": goods of some kind, in a time; by themselves they are what came in.
-    const isOfKind = open[at]!.text === 'goods' && taken[at - 1] && taken[at + 2];
-    const { entries, length } = lexicon.phrases.longest(open, at, isOfKind ? 1 : undefined);
+    // "Electrical goods in September", "damaged goods in Q3": goods of some kind, in a time; by themselves they are what
+    // came in.
+    const behind = /^(the|our)$/.test(open[at + 2]?.text ?? '') ? at + 3 : at + 2;
+    const isOfKind =
+      open[at]!.text === 'goods' && taken[behind] && (taken[at - 1] || isReason(marks.at(-1), at));
+    const { entries, length } = phraseAt(open, at, lexicon, isOfKind ? 1 : undefined);
     if (length > 0)
       marks.push({ start: at, end: at + length, ...together(entries.map(({ meaning }) => meaning)) });
     const last = marks.at(-1);
@@ -33,6 +37,25 @@ export function marksIn(tokens: Token[], lexicon: Compiled, taken: readonly bool
     at += Math.max(1, length);
   }
   return marks;
+}
+
+const REASONS: Idea[] = ['damaged', 'expired', 'shrinkage', 'returned', 'promotion'];
+const isReason = (before: Mark | undefined, at: number) =>
+  before?.end === at && REASONS.some((idea) => before.ideas.has(idea));
+
+/** By what is told apart, where one phrase says so: "by how late they are". */
+const WAYS_APART: readonly Idea[] = ['ageSplit', ...STRETCHES];
+// "Gegliedert nach Dauer des Verzugs": where the last word of a phrase begins a longer one that says by what is told apart,
+// it belongs to that.
+function phraseAt(tokens: Token[], at: number, { phrases }: Compiled, most?: number) {
+  const found = phrases.longest(tokens, at, most);
+  const next = found.length > 1 ? phrases.longest(tokens, at + found.length - 1) : null;
+  const isOfNext =
+    next !== null &&
+    next.length > 1 &&
+    next.entries.some(({ meaning }) => WAYS_APART.some((idea) => meaning.ideas.has(idea)));
+  const shorter = isOfNext ? phrases.longest(tokens, at, found.length - 1) : null;
+  return shorter?.length === found.length - 1 ? shorter : found;
 }
 
 /** What is to be done is no part of what names a figure: "reorder suggestions". */
@@ -75,6 +98,14 @@ export function leading(
 ): { howto: number | null; cannot: string | null } {
   let howto: number | null = null;
   let cannot: string | null = null;
+  const isSaidAt = (at: number, ideas: readonly Idea[]) =>
+    at >= 0 &&
+    lexicon.phrases
+      .longest(tokens, at)
+      .entries.some(({ meaning }) => ideas.some((idea) => meaning.ideas.has(idea)));
+  // "Payments this week, card and transfer apart".
+  const isBesidePayment = (at: number) =>
+    isSaidAt(at, ['bankTransfer']) && tokens.some((_, other) => other !== at && isSaidAt(other, PAYING));
   for (let at = 0; at < tokens.length; at++)
     for (const { meaning, words } of lexicon.phrases.all(tokens, at)) {
       // "How do people pay" asks for more than how people do something.
@@ -94,12 +125,11 @@ export function leading(
       const isOwn = meaning.cannot === 'phoning' && /^(i|we|ich|wir)$/.test(tokens[at - 1]?.text ?? '');
       // "Per Überweisung" is how somebody paid, and nothing that is to be paid.
       const isMethod =
-        meaning.cannot === 'bank' &&
-        at > 0 &&
-        lexicon.phrases
-          .longest(tokens, at - 1)
-          .entries.some((longer) => longer.meaning.ideas.has('bankTransfer'));
-      if (meaning.cannot && !cannot && !isName && isWhole && !isOwn && !isMethod) cannot = meaning.cannot;
+        meaning.cannot === 'bank' && (isSaidAt(at - 1, ['bankTransfer']) || isBesidePayment(at));
+      // "Any news on the order": a part of a phrase that asks for something else.
+      const isPartOfOther = isWithin(tokens, at, words.length, lexicon);
+      if (meaning.cannot && !cannot && !isName && isWhole && !isOwn && !isMethod && !isPartOfOther)
+        cannot = meaning.cannot;
     }
   const isAsked = (words: string[]) => lexicon.asksHow.test(words.join(' '));
   const written = tokens.map(({ raw }) => plainWord(raw, lexicon.language));
@@ -107,6 +137,21 @@ export function leading(
   if (howto === null && (isAsked(tokens.map(({ text }) => text)) || isAsked(written))) howto = 0;
   return { howto, cannot };
 }
+
+const PAYING: readonly Idea[] = ['payment', 'received', 'cash', 'card', 'cheque', 'method'];
+const MOST_BEFORE = 2;
+// Whether a longer phrase, which begins before it or with it, says something of a record.
+const isWithin = (tokens: Token[], at: number, length: number, { phrases }: Compiled) =>
+  [...Array(MOST_BEFORE + 1).keys()].some(
+    (back) =>
+      at >= back &&
+      [...phrases.all(tokens, at - back)].some(
+        ({ words, meaning }) =>
+          words.length >= back + length + 1 &&
+          meaning.cannot === null &&
+          (meaning.ideas.has('status') || meaning.ideas.has('details')),
+      ),
+  );
 
 /** How somebody asks for the way behind what is to be done. */
 const WAYS = /^(steps|how|howto|instructions|schritte|anleitung|wie|vorgehen|كيف|الخطوات|خطوات)$/;
@@ -216,6 +261,8 @@ const stemsOf = (word: string): string[] =>
 
 const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 const SHORTEST_PART = 3;
+/** A word so long with one letter wrong is that word, and no two others: "nachbestelt". */
+const LONG_ENOUGH = 10;
 
 /**
  * Typing errors put right and German compounds taken apart. What a tenant's own things are called is neither.
@@ -231,7 +278,7 @@ export function putRight(tokens: Token[], lexicon: Compiled, isKnown: (word: str
           ? COLLOQUIAL[token.text]
           : undefined;
     if (irregular) return [{ ...token, text: irregular }];
-    if (formsOf(token).some((form) => lexicon.spells(form))) return [token];
+    if (formsOf(token).some((form) => lexicon.spells(form) || lexicon.isItself(form))) return [token];
     const apart = (parts: [string, string]) =>
       parts.map((text, n) => ({
         ...token,
@@ -239,7 +286,9 @@ export function putRight(tokens: Token[], lexicon: Compiled, isKnown: (word: str
         forms: [],
         gap: n ? ' ' : token.gap,
       }));
-    const parts = lexicon.language === 'de' ? partsOf(token.text, lexicon, false) : null;
+    const slip = token.text.length >= LONG_ENOUGH ? lexicon.nearest(token.text) : null;
+    const isSlip = slip !== null && typingErrors(slip, token.text) === 1;
+    const parts = lexicon.language === 'de' && !isSlip ? partsOf(token.text, lexicon, false) : null;
     if (parts) return apart(parts);
     const stem = lexicon.language === 'en' ? stemsOf(token.text).find((one) => lexicon.has(one)) : undefined;
     const meant = stem ?? lexicon.nearest(token.text);
@@ -257,7 +306,8 @@ export function putRight(tokens: Token[], lexicon: Compiled, isKnown: (word: str
   return whole.map((token, at) => ({ ...token, at }));
 }
 
-const PARTICLES = /^(um|aus|ein|ab|an|auf|zu|nach|hoch|runter|rauf|frei|weg|fest|her|hin|zuruck|stumm)$/;
+const PARTICLES =
+  /^(um|aus|ein|ab|an|auf|zu|nach|hoch|runter|rauf|frei|weg|fest|her|hin|rein|herein|zuruck|stumm)$/;
 /** Verbs stand among the first words. */
 const MOST_BEFORE_VERB = 4;
 
@@ -285,16 +335,16 @@ function verbsJoined(tokens: Token[], lexicon: Compiled): Token[] {
     .find((found) => found >= 0);
   if (verb === undefined) return tokens;
   // It is said with the verb, and no more by itself: what "sah … aus" is not out of stock.
-  const isFiller = lexicon.isFiller(particle + tokens[verb]!.text);
   return tokens
     .map((token, n) => (n === verb ? { ...token, text: particle + token.text } : token))
-    .filter((_, n) => n !== end || !isFiller);
+    .filter((_, n) => n !== end);
 }
 
 /** Verbs and the particles that make others of them. */
 const PHRASAL: [verb: RegExp, particle: RegExp][] = [
   [/^(write|book|check|mark|knock)$/, /^(off|in)$/],
   [/^(break|split)$/, /^(down|up|out)$/],
+  [/^make$/, /^(final|official|definitive)$/],
 ];
 const MOST_BETWEEN = 5;
 /** What may follow the end of a phrase of verb and particle. */

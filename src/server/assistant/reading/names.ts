@@ -77,13 +77,17 @@ export async function entriesFor(tokens: Token[], vocabulary: Vocabulary): Promi
   ];
 }
 
-/** Whether a word is one of a name, or of one that was mistyped. */
-export const isOfName = (entries: readonly Entry[], typed: string): boolean =>
+/** Whether a word is one of a name, or of one that was mistyped; a word of the language is put right as that. */
+export const isOfName = (entries: readonly Entry[], typed: string, lexicon: Compiled): boolean =>
   entries.some(({ words: own }) =>
     own.some(
       (word) =>
         word === typed ||
-        (typed.length >= 5 && word.length >= 5 && word[0] === typed[0] && typingErrors(typed, word) <= 1),
+        (typed.length >= 5 &&
+          word.length >= 5 &&
+          word[0] === typed[0] &&
+          !lexicon.has(word) &&
+          typingErrors(typed, word) <= 1),
     ),
   );
 
@@ -102,6 +106,7 @@ export function mentionsIn(
   const fits = entries
     .flatMap((one) => fitsOf(one, tokens, taken, isOwn))
     .filter((fit) => isEnough(fit, tokens, lexicon, entries))
+    .filter((fit, _, all) => !isMadeOfCategories(fit, tokens, all))
     .sort((a, b) => b.matched - a.matched || b.share - a.share || ORDER[a.entry.kind] - ORDER[b.entry.kind]);
   const mentions: Mention[] = [];
   const used = [...taken];
@@ -142,6 +147,16 @@ export function mentionsIn(
     }
   }
   return mentions.sort((a, b) => a.start - b.start);
+}
+
+// "Safety and clothing": two categories, and not the end of a supplier's name that has both words.
+function isMadeOfCategories({ entry, start, end, share }: Fit, tokens: Token[], all: Fit[]): boolean {
+  if (entry.kind === 'category' || share === 1 || tokens[start]!.text === entry.words[0]) return false;
+  const own = tokens.slice(start, end).filter(({ text, kind }) => kind === 'word' && !SMALL.has(text));
+  return (
+    own.length > 1 &&
+    own.every(({ at }) => all.some((one) => one.entry.kind === 'category' && one.start === at))
+  );
 }
 
 // "Aisles C and D": the second has the words of the first but the last.

@@ -112,11 +112,14 @@ export function whereOf(
   if (allowed.has('kind') && !splits.includes('kind') && !where.item) {
     const isWithout = (idea: Idea) =>
       said.marks.some(({ ideas, start }) => ideas.has(idea) && isLeftOut(said, start));
-    // "Goods from Skagen" are what that supplier sells.
+    // "Goods from Skagen", "Beacon goods" are what that supplier sells.
     const isOfSupplier = said.marks.some(
-      ({ ideas, end }) =>
+      ({ ideas, start, end }) =>
         ideas.has('goods') &&
-        said.mentions.some(({ kind, start }) => kind === 'supplier' && start > end && start - end <= 2),
+        said.mentions.some(
+          (one) =>
+            one.kind === 'supplier' && (one.end === start || (one.start > end && one.start - end <= 2)),
+        ),
     );
     const isGoods = (has('goods') && figure !== 'costOfSales' && !isOfSupplier) || isWithout('services');
     if (

@@ -4,7 +4,11 @@ import type { Said } from './said.ts';
 
 /** Whether what is asked for sounds like a figure and is none: who bought nothing, who is new, what is not entered. */
 export const isOfNoFigure = (said: Said): boolean =>
-  isUnsoldTo(said) || isOfNewOnes(said) || isOfMissing(said) || isOfOneDocument(said);
+  isUnsoldTo(said) ||
+  isOfNewOnes(said) ||
+  isOfMissing(said) ||
+  isOfOneDocument(said) ||
+  isOfTheirOrders(said);
 
 /** "The customers without a sale": who bought nothing, as it is said of things. */
 const isUnsoldTo = ({ marks, items, mentions }: Said) => {
@@ -37,6 +41,15 @@ const isOfMissing = ({ marks }: Said) =>
     return mark.ideas.has('without') && noun?.plural && isOf(noun, COUNTABLE) && of !== undefined;
   });
 const ENTERED: Idea[] = ['contact', 'reorderPoint', 'price'];
+
+/** "Which customer placed the most orders": what customers order is not kept, only what they are invoiced. */
+const isOfTheirOrders = ({ marks, mentions }: Said) =>
+  marks.some(
+    (mark, n) =>
+      mark.plural && isOf(mark, ['order']) && isOf(marks[n - 1], ENDS) && marks[n - 1]!.end === mark.start,
+  ) &&
+  marks.some((mark) => isOf(mark, ['customer'])) &&
+  !mentions.some(({ kind }) => kind === 'supplier');
 
 const DOCUMENTS: Idea[] = ['invoice', 'order', 'purchaseOrder', 'bill', 'payment'];
 const ENDS: Idea[] = ['most', 'least'];

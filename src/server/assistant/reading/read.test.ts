@@ -275,3 +275,65 @@ it('asks for as many as are wanted', async () => {
     ...{ figure: 'receivables', limit: 3 },
   });
 });
+
+it('knows what is told to be ordered, and the thing that was named before', async () => {
+  for (const text of [
+    'what is low » order all of that',
+    'was ist knapp » und bestell gleich alles',
+    'ايش الناقص » اطلبها كلها',
+  ])
+    expect(await readingOf(text), text).toMatchObject({ do: 'orderEverythingLow' });
+  expect(await readingOf('what is low » order 5 solar panels')).toMatchObject({
+    do: 'draftOrder',
+    slots: { quantity: 5 },
+  });
+  expect(await readingOf('put 20 of them on order')).toMatchObject({ kind: 'ask', missing: 'slot' });
+});
+
+it('tells what is set against each other one by one', async () => {
+  for (const text of [
+    'card vs cash payments last week',
+    'cash or card, which brought in more last week',
+    'Zahlungen letzte Woche, Karte und Überweisung getrennt',
+  ])
+    expect(await readingOf(text), text).toMatchObject({ figure: 'paymentsReceived', split: ['method'] });
+  expect(await readingOf('was schulden wir den Lieferanten, jeder einzeln')).toMatchObject({
+    split: ['supplier'],
+  });
+});
+
+it('the end of a stretch beside a longer time is that of each', async () => {
+  for (const text of ['stock value at month end, jan to oct', 'Lagerwert zum Monatsende, Januar bis Oktober'])
+    expect(await readingOf(text), text).toMatchObject({
+      split: ['month'],
+      period: { from: '2026-01-01', to: '2026-10-31' },
+    });
+});
+
+it('what has not sold for so many days is dead, and in a time that is named it is counted', async () => {
+  expect(await readingOf('things not sold in 180 days, per item')).toMatchObject({
+    ...{ figure: 'deadStock', split: ['item'], where: { days: 180 } },
+  });
+  expect(await readingOf('items not sold in the third quarter')).toMatchObject({ figure: 'items' });
+});
+
+describe('a word is taken for no other one', () => {
+  it.each([
+    ['das hilft mir weiter, danke', { kind: 'talk', talk: 'thanks' }],
+    ['damaged goods in q3', { figure: 'moved', where: { reason: ['damaged'] } }],
+    ['what was paid by bank transfer this month', { figure: 'paymentsReceived' }],
+    ['مبيعات من بداية السنة', { period: { from: '2026-01-01', to: '2026-11-24' } }],
+    ['مشتريتنا شهريا هذي السنة', { figure: 'purchases', split: ['month'] }],
+    ['Umsatz pro Wochentag', { kind: 'cannot' }],
+    ['make the Gannet draft final', { do: 'issueInvoice' }],
+    ['mach den Preis 10 % höher', { kind: 'ask', missing: 'slot' }],
+    ['raise the solar panel to 85 a piece', { do: 'changePrice', slots: { price: 85 } }],
+    ['which customer got the most invoices last quarter', { figure: 'invoices', limit: 1 }],
+  ])('in "%s"', async (text, reading) => {
+    expect(await readingOf(text)).toMatchObject(reading);
+  });
+
+  it('and a time that nothing reads is told as left out', async () => {
+    expect((await readingOf('Umsatz in den letzten zweieinhalb Jahren')).leftOut).toContain('Jahren');
+  });
+});

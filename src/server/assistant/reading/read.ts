@@ -10,6 +10,7 @@ import {
   goesOn,
   isAskedWithManners,
   isWhole,
+  pointsAtItem,
   pointsBack,
   slotsBefore,
   talkOf,
@@ -20,6 +21,7 @@ import { languageOf } from './language.ts';
 import { lexiconOf } from './lexicon/compiled.ts';
 import { leading } from './marks.ts';
 import { isOfNoFigure } from './noFigure.ts';
+import { reachOf } from './reach.ts';
 import { recordIn } from './record.ts';
 import { ideasOf, type Said, takeApart } from './said.ts';
 import { typedAt } from './tokens.ts';
@@ -93,6 +95,8 @@ const CORRECTIONS: Record<Language, RegExp> = {
 const EARNING =
   /^(sell|customers|business|sales|revenue|profit|margins?|money|earn|verkaufen|umsatz|gewinn|marge|نبيع|مبيعات|ربح)$/;
 const LEADING: Idea[] = ['please', 'goesOn', 'greeting', 'correcting'];
+/** What is told to be ordered. */
+const ORDERED_OF: readonly FigureName[] = ['low', 'out', 'toReorder'];
 /** From this on an action has a verb of its own. */
 const OWN_VERB = 4;
 
@@ -146,8 +150,21 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     before !== null &&
     (isCorrection || goesOn(said) || (base !== null && isElliptic(figure)) || isRelative(said, before));
   const isAction = !said.isQuestion || isCorrection;
-  const alone = isAction ? actionIn(said, isGoingOn || pointsBack(said) ? slotsBefore(before) : {}) : null;
-  const helped = alone?.isMissing && before ? actionIn(said, slotsBefore(before)) : null;
+  const isOfBefore = isGoingOn || pointsBack(said);
+  const isOfLow =
+    before?.kind === 'figure' &&
+    ORDERED_OF.includes(before.figure) &&
+    (isOfBefore || has('everything')) &&
+    !said.items.length &&
+    !said.mentions.length;
+  const known =
+    isOfBefore || isOfLow
+      ? slotsBefore(before)
+      : pointsAtItem(said)
+        ? { item: slotsBefore(before).item }
+        : {};
+  const alone = isAction ? actionIn(said, known, isOfLow) : null;
+  const helped = alone?.isMissing && before ? actionIn(said, slotsBefore(before), isOfLow) : null;
   const completed = helped && !helped.isMissing ? helped : alone;
   // What is to be done is never answered by a figure.
   const isOrder =
@@ -257,23 +274,6 @@ function itemOf(said: Said, before: Reading | null): { item?: Named } {
   const item = first?.meant.length === 1 ? first.meant[0] : undefined;
   const meant = said.items.length ? item : pointsBack(said) ? slotsBefore(before).item : undefined;
   return meant ? { item: meant } : {};
-}
-
-const CALLING = /^(call|ring|phone|text|dial|telephone|message)$/;
-/** "Call Tern", "transfer 500 to Skagen": nobody is called, and no money is moved. */
-function reachOf({ tokens, marks, mentions, items, documents }: Said): string | null {
-  const party = mentions.find(({ kind }) => kind === 'customer' || kind === 'supplier');
-  if (!party) return null;
-  // "Call Tern", "could you ring Tideway and ask": not where somebody says that they will.
-  const [leader, verb] = [tokens[party.start - 2]?.text ?? '', tokens[party.start - 1]?.text ?? ''];
-  if (CALLING.test(verb) && /^(|you|please|just|and|me|now|also)$/.test(leader)) return 'phoning';
-  if (items.length || Object.keys(documents).length) return null;
-  const isMoved =
-    marks[0]?.start === 0 &&
-    !/^(take|bring|carry|put)$/.test(tokens[0]!.text) &&
-    (marks[0].ideas.has('shift') || marks[0].ideas.has('bankTransfer')) &&
-    tokens.some(({ kind }) => kind === 'number');
-  return isMoved && !mentions.some(({ kind }) => kind === 'location') ? 'bank' : null;
 }
 
 const COUNTED: FigureName[] = ['customers', 'suppliers', 'items'];

@@ -123,12 +123,12 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'customer aCustomer us pay payment money howMuch owedToUs invoice outstanding open anyone value comeIn arriving owe ahead',
   },
   paymentsReceived: {
-    of: 'payment, pay, comeIn money, cash, card, cheque, bankTransfer, directDebit, cash revenue, card revenue, cheque revenue, bankTransfer revenue, cash sell, card sell, cash comeIn, cash arriving, comeIn arriving money, cash bringIn, card bringIn, money received, method, money get, received aCustomer, get aCustomer money, comeIn aCustomer, pay aCustomer, money',
+    of: 'payment, pay, comeIn money, cash, card, cheque, bankTransfer, directDebit, cash revenue, card revenue, cheque revenue, bankTransfer revenue, cash sell, card sell, cash comeIn, card comeIn, cheque comeIn, bankTransfer comeIn, directDebit comeIn, cash arriving, comeIn arriving money, cash bringIn, card bringIn, money received, method, money get, received aCustomer, get aCustomer money, comeIn aCustomer, pay aCustomer, money',
     beside:
       'us who customer aCustomer comeIn money howMuch received get method most good cash card cheque bankTransfer directDebit pay payment have howMany',
   },
   purchases: {
-    of: 'buy, spend, pay we anItem, order who we, order aSupplier, order supplier, order howMuch, order money, order value, purchaseOrder value, order anItem, order most, purchaseOrder howMuch, buy supplier, cost aSupplier',
+    of: 'buy, spend, pay we anItem, order who we, order aSupplier, order supplier, order howMuch, order money, order value, purchaseOrder value, order anItem, order most, purchaseOrder howMuch, buy supplier, cost aSupplier, get supplier money, get aSupplier money, get supplier most money, get supplier least money',
     beside:
       'supplier aSupplier howMuch money value who most item anItem category aCategory goods us stock howMany order buy aLocation spend',
   },
@@ -170,7 +170,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'payment supplier aSupplier bill due pay ahead howMuch money outstanding open weOwe order arriving howMany',
   },
   unbilled: {
-    of: 'received without bill, received without invoice, received bill, arriving without bill, deliver without bill, comeIn without bill, received outstanding bill, deliver without invoice, comeIn without invoice, received outstanding invoice, bill out, bill shrinkage received, bill out received, received out invoice, comeIn out bill',
+    of: 'received without bill, received without invoice, received bill, arriving without bill, deliver without bill, comeIn without bill, received outstanding bill, deliver without invoice, comeIn without invoice, received outstanding invoice, bill out, bill shrinkage received, bill out received, received out invoice, comeIn out bill, goods without invoice supplier, goods without bill supplier, have goods without invoice',
     beside: 'payment balance have goods supplier aSupplier waiting value arriving stock who item',
   },
   onTime: {

@@ -46,7 +46,7 @@ export async function takeApart(
   const written = measured(withoutAsides(tokensOf(text, language), lexicon), lexicon);
   const known = await vocabulary.known(wordsOf(written));
   const entries = await entriesFor(written, vocabulary);
-  const isKnown = (word: string) => (known.get(word)?.hits ?? 0) > 0 || isOfName(entries, word);
+  const isKnown = (word: string) => (known.get(word)?.hits ?? 0) > 0 || isOfName(entries, word, lexicon);
   const apart = await namesApart(written, known, { lexicon, vocabulary, isKnown });
   const tokens = putRight(apart, lexicon, isKnown);
   const taken = tokens.map(({ kind }) => kind === 'email');
@@ -119,6 +119,8 @@ function settled(
     // "The supplier Beacon", "the Beacon order".
     if (isSaid(mention.start - 1, mention.kind === 'supplier' ? 'supplier' : 'customer')) return true;
     if (isSaid(mention.end, 'order', 'purchaseOrder', 'invoice', 'bill', 'deliver')) return true;
+    // "Which Beacon articles".
+    if (mention.kind === 'supplier' && isSaid(mention.end, 'item', 'goods')) return true;
     if (isOfParty) return true;
     // "What is Beacon yet to deliver?"
     const verb = tokens.findIndex(({ text, at }) => at >= mention.end && !lexicon.isFiller(text));
@@ -269,7 +271,9 @@ export function ideasOf(said: Said, without: ReadonlySet<Mark> = new Set()): Set
   if (said.email) ideas.add('anEmail');
   if (said.times.length) ideas.add('aTime');
   const isOver = isOfPast(said);
-  if (said.times.some((time) => isAhead(time, said.today) && !(time.yearless && isOver))) ideas.add('ahead');
+  // "At month end, January to June": the end is that of each month, and none that is to come.
+  const times = said.times.filter(({ endOf }) => endOf === undefined || said.times.length === 1);
+  if (times.some((time) => isAhead(time, said.today) && !(time.yearless && isOver))) ideas.add('ahead');
   return ideas;
 }
 
@@ -294,6 +298,7 @@ const isAhead = (time: Time, today: string) => {
     time.isUntil === true ||
     (time.yearless === true &&
       time.unit !== 'day' &&
+      time.unit !== null &&
       days.from > today &&
       days.from <= addDays(today, MONTHS_AHEAD))
   );

@@ -160,12 +160,12 @@ function amountsOf(said: Said, action: Action, slots: Slots, numbers: Spoken[]):
           ? -first.value
           : first.value;
   } else if (['transfer', 'writeOff', 'draftInvoice', 'draftQuote', 'draftOrder'].includes(action)) {
-    const counted = numbers.find(({ isMoney, at }) => !isMoney && !isPriced(said, at));
+    const hasPrice = action === 'draftInvoice' || action === 'draftQuote';
+    const counted = numbers.find(({ isMoney, at }) => !isMoney && !(hasPrice && isPriced(said, at)));
     if (counted) slots.quantity = counted.value;
     else if (slots.item && isSingle(said)) slots.quantity = 1;
     const priced = numbers.find((one) => one.isMoney || isPriced(said, one.at));
-    if (priced && priced !== counted && (action === 'draftInvoice' || action === 'draftQuote'))
-      slots.price = priced.value;
+    if (priced && priced !== counted && hasPrice) slots.price = priced.value;
   }
 }
 
@@ -200,6 +200,9 @@ function untilOf(time: Time): string | null {
 function oneUnitOn(said: Said): string | null {
   const at = said.tokens.findIndex(({ text }) => /^(for|fur|لمده|ل)$/.test(text));
   const isArticle = /^(a|an|one|ein|eine|einen|another)$/.test(said.tokens[at + 1]?.text ?? '');
+  // "أجله أسبوع": the length of time stands alone at the end.
+  const last = said.language === 'ar' ? unitNamed(unitAtToken(said, said.tokens.length - 1)) : null;
+  if (at < 0 && last) return shifted(said.today, last, 1);
   const unit = at < 0 ? null : unitNamed(unitAtToken(said, at + (isArticle ? 2 : 1)));
   return unit && shifted(said.today, unit, 1);
 }

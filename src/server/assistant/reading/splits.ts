@@ -81,6 +81,7 @@ export function splitsIn(said: Said): Splits {
     const longer = unitOnUnit(said, mark);
     if (longer) add(longer, null);
     if (mark.ideas.has('sell') && isWhat(said, mark)) add('item', null);
+    if (mark.ideas.has('make') && /^(womit|woran|wodurch)$/.test(said.tokens[0]!.text)) add('item', null);
     if (mark.ideas.has('buy') && isWhatOf(said, mark)) add('item', null);
     // "Spend by supplier" names a figure, and by what it is taken apart.
     if (noun && mark.figures.size && mark.ideas.has('per')) add(noun[1], null);
@@ -131,6 +132,10 @@ export function splitsIn(said: Said): Splits {
       if (item) [found.isEach] = [true, add('item', null)];
       else if (mention?.kind === 'category') [found.isEach] = [true, add('item', null)];
     }
+  }
+  for (const { endOf } of said.times) {
+    const split = UNITS[endOf ?? ''];
+    if (split && isTimeSplit(split) && isLonger(said, split)) add(split, null);
   }
   const repeated = repeatedIn(said);
   if (repeated) add(repeated, null);
@@ -255,16 +260,18 @@ export function unitOfMark(said: Said, { start, ideas }: Mark): TimeSplit | null
 function unitOnUnit(said: Said, mark: Mark): TimeSplit | null {
   const unit = unitOfMark(said, mark);
   if (!unit) return null;
-  const isLonger = said.times.some((time) => {
+  return isLonger(said, unit) ? unit : null;
+}
+
+const isLonger = ({ times }: Said, unit: TimeSplit) =>
+  times.some((time) => {
     const days = time.days(false);
     return days !== null && daysOf(days) > DAYS_OF[unit];
   });
-  return isLonger ? unit : null;
-}
 
 const unitNear = (said: Said, at: number) =>
   unitAtToken(said, at) ??
   (said.lexicon.isFiller(said.tokens[at]?.text ?? '') ? unitAtToken(said, at + 1) : null);
 const isThis = (said: Said, at: number) => said.times.some(({ start, end }) => start <= at && end > at);
 const isEvery = (said: Said, { start, end }: Mark) =>
-  said.tokens.slice(start, end).some(({ text }) => /^(each|every|jede\w*|je|pro|كل|لكل)$/.test(text));
+  said.tokens.slice(start, end).some(({ text }) => /^(each|every|jede\w*|je|pro|كل|لكل|بكل)$/.test(text));

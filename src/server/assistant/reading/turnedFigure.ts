@@ -25,7 +25,32 @@ const OF_STOCK: Idea[] = ['stock', 'have', 'left', 'hold', 'location', 'low', 'o
 const isStretch = ({ unit, isMoment, isUntil, relative }: Said['times'][number]) =>
   unit !== 'day' && !isMoment && !isUntil && !relative;
 
+/** "The most invoices": so many documents, and not what they come to. */
+const isMostOf = (said: Said, idea: Idea) =>
+  said.marks.some(
+    ({ end, ideas }) =>
+      ENDS.some((one) => ideas.has(one)) &&
+      said.marks.some((next) => next.start === end && next.plural && next.ideas.has(idea)),
+  );
+const ENDS: Idea[] = ['most', 'least'];
+
 const TURNS: Turn[] = [
+  { from: ['sales'], to: 'invoices', when: (said) => isMostOf(said, 'invoice') },
+  // "How many rig inspections did we do?" They are counted.
+  {
+    from: ['sales'],
+    to: 'soldQuantity',
+    when: (said) => said.items.length > 0 && has(said, 'howMany') && !has(said, 'howMuch', 'money', 'value'),
+  },
+  // "Anything not sold in 180 days": what has lain for so long.
+  {
+    from: ['items'],
+    to: 'deadStock',
+    when: (said, { days }) =>
+      has(said, 'unsold') &&
+      !has(said, 'howMany') &&
+      (days !== undefined || said.times.some(({ isRolling }) => isRolling)),
+  },
   // Goods come from suppliers; what came in for one reason or another is told of moves.
   {
     from: ['received'],
@@ -54,6 +79,20 @@ const TURNS: Turn[] = [
       mentions.some(({ kind }) => kind === 'supplier') &&
       !mentions.some(({ kind }) => kind === 'customer') &&
       tokens.some(({ text }) => /^(get|got|bekommen|gekriegt|erhalten)$/.test(text)),
+  },
+  // "For how much money are goods still to come?" With no days said it is all that is on order.
+  {
+    from: ['expected'],
+    to: 'toCome',
+    when: (said) => !said.times.length && has(said, 'money', 'value'),
+  },
+  // "Any news from Beacon on our order?" What was ordered so far is another question.
+  { from: ['purchases'], to: 'openOrders', when: (said) => has(said, 'status') },
+  // "When does the Beacon order arrive?" What is expected is told with its days.
+  {
+    from: ['openOrders', 'purchases', 'incoming', 'received'],
+    to: 'expected',
+    when: (said) => has(said, 'when') && has(said, 'arriving') && !said.items.length,
   },
   // What is on its way on certain days is what is expected then.
   { from: ['incoming'], to: 'expected', when: ({ times }) => times.length > 0 },

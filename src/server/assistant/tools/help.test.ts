@@ -83,6 +83,18 @@ const TASK_OF: Record<string, TaskId> = {
   'add a storage location': 'add-location',
   'export invoices for the accountant': 'accounting-export',
   'find an archived item': 'find-item',
+  'export a list': 'export-list',
+  'import items from a file': 'import-items',
+  'import customers from a spreadsheet': 'import-parties',
+  'receive part of an order': 'receive-in-parts',
+  'short close an order': 'receive-in-parts',
+  'see who changed what (audit trail)': 'item-history',
+  'have a report mailed on a schedule': 'mail-report',
+  'turn on two-factor sign-in': 'two-factor',
+  'show an item in the shop': 'show-in-shop',
+  'remove a user': 'remove-person',
+  'change the tax rate': 'tax-rate',
+  'start a stock count': 'count-stock',
 };
 
 describe.each([en, de, ar] satisfies Guide[])('questions of how, in $language', (guide) => {

@@ -30,6 +30,8 @@ export type Compiled = {
   spells(word: string): boolean;
   /** Whether it is one that people say of their business: then it is no name of something in it. */
   has(word: string): boolean;
+  /** Whether a word is none that was mistyped, whatever is near to it. */
+  isItself(word: string): boolean;
   /** Whether a word only holds a sentence together. */
   isFiller(word: string): boolean;
   /** A word of the language in place of a misspelling of it; null when there is none near enough. */
@@ -187,6 +189,7 @@ function compile(lexicon: Lexicon): Compiled {
   );
   const cache = new Map<string, string | null>();
   const fillers = new Set(split(lexicon.ideas.stop ?? '', language));
+  const itself = new Set(split(lexicon.itself, language));
   return {
     language,
     asksHow: lexicon.asksHow,
@@ -194,6 +197,7 @@ function compile(lexicon: Lexicon): Compiled {
     times,
     spells: (word) => phrases.spells(word) || times.spells(word) || single.has(word),
     has: (word) => phrases.single(word) || times.single(word) || ofBusiness.has(word),
+    isItself: (word) => itself.has(word),
     isFiller: (word) => fillers.has(word),
     nearest: (word) => {
       if (cache.size > 5_000) cache.clear();

@@ -9,6 +9,7 @@ export const germanTimes: Record<string, string> = {
   'u.half': 'halbjahr, halbjahres, halbjahre, hälfte, jahreshälfte, semester',
   'u.year':
     'jahr, jahre, jahren, jahres, kalenderjahr, geschäftsjahr, geschäftsjahres, wirtschaftsjahr, fiskaljahr, rechnungsjahr',
+  'n.6 u.month': 'halbes jahr, halben jahr, halbe jahr',
   'u.fortnight': 'vierzehn tage, vierzehn tagen',
   half: 'hälfte, halbe, halben',
   this: 'dies, diese, diesen, dieser, dieses, diesem, aktuell*, laufend*, jetzig*, im laufenden, heurig*, derzeitig*',

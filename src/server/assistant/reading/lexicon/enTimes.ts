@@ -10,7 +10,7 @@ export const englishTimes: Record<string, string> = {
     'year, years, yr, yrs, calendar year, twelvemonth, trading year, financial year, fiscal year, business year, fy, cy',
   'u.fortnight': 'fortnight, fortnights',
   half: 'half',
-  'n.6 u.month': 'half a year',
+  'n.6 u.month': 'half year, half a year',
   this: 'this, current, the current, running, present, the ongoing, this very, todays, actual, present day',
   last: 'last, previous, preceding, prior, past, most recent, the past, latest, the last few, the past few, preceeding, foregoing, previous one, bygone, elapsed, just gone',
   next: 'next, coming, following, upcoming, the next few, ensuing',

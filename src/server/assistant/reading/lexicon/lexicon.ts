@@ -18,6 +18,8 @@ export type Lexicon = {
   /** As above, in the plural. */
   plurals: Partial<Record<Idea, Phrases>>;
   times: Times;
+  /** Words that are a letter away from ones that say something here, and are none of them: told as left out. */
+  itself: Phrases;
   /** How people ask how something is done, besides the phrases for it: over the words as they are looked up. */
   asksHow: RegExp;
   /** What the product does not do: what it is called, and how people ask for it. */

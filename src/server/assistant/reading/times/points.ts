@@ -49,9 +49,12 @@ export class Points extends Stretches {
     const isMiddle = this.has(at, 'mid');
     const from = this.skip(at + 1, 'of', 'on');
     const unit = this.unit(from);
+    const point = this.point(from);
+    // "Monatsende" is one word, and names no month.
+    const isOneWord = this.elements[at]!.start === this.elements[from]?.start;
+    const endOf = !point ? unit : isOneWord && this.has(from, 'this') ? point.node.unit : null;
     const found =
-      this.point(from) ??
-      (unit ? { node: { unit, days: () => unitAt(unit, this.today) }, next: from + 1 } : null);
+      point ?? (unit ? { node: { unit, days: () => unitAt(unit, this.today) }, next: from + 1 } : null);
     if (!found || found.node.relative) return null;
     return {
       next: found.next,
@@ -59,6 +62,7 @@ export class Points extends Stretches {
         unit: 'day',
         isMoment: true,
         isEnd,
+        ...(isEnd && endOf ? { endOf } : {}),
         days: (ahead) => {
           const days = found.node.days(ahead);
           if (!days) return null;

@@ -31,7 +31,7 @@ export class Ranges extends Points {
     const point = this.point(first);
     const days = count !== null && unit ? rolling(count, unit, this.today, false) : null;
     if (days && (!point || point.next <= first + 2) && !this.has(first + 2, 'ago'))
-      return { node: { days: () => days, unit, isSince: true }, next: first + 2 };
+      return { node: { days: () => days, unit, isSince: true, isRolling: true }, next: first + 2 };
     const bare = this.unit(first);
     if (!point && bare && this.unitFirst && !this.has(first + 1, 'u.day', 'this', 'last'))
       return this.moment(first);
@@ -50,7 +50,8 @@ export class Ranges extends Points {
           return from ? { from, to: ahead ? addDays(this.today, 365) : this.today } : null;
         },
       },
-      next,
+      // "Since the start of the year, to this day".
+      next: this.has(next, 'soFar') ? next + 1 : next,
     };
   }
 

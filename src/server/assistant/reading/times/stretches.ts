@@ -230,11 +230,11 @@ export class Stretches extends SymbolRow {
     }
     if (isWithin && !isBehind) {
       const to = (ahead: boolean) => rolling(count, unit, this.today, ahead);
-      return { node: { unit: null, days: to }, next: behind };
+      return { node: { unit: null, isRolling: true, days: to }, next: behind };
     }
     const days = rolling(count, unit, this.today, isAhead);
     return {
-      node: { unit: count === 1 ? unit : null, days: () => days },
+      node: { unit: count === 1 ? unit : null, isRolling: true, days: () => days },
       next: isBehind ? behind + 1 : behind,
     };
   }

@@ -19,11 +19,15 @@ export type TimeNode = {
   isMoment?: boolean;
   /** It is the last day of something: since then is from the day after it. */
   isEnd?: boolean;
+  /** The end of a stretch that is not said: "at month end". Beside a longer time it is that of each. */
+  endOf?: Unit;
   /** It says where it ends alone, or where it begins. */
   isUntil?: boolean;
   /** Of "until": the time that is named. */
   named?(ahead: boolean): Period | null;
   isSince?: boolean;
+  /** So many days or weeks back from today, wherever those begin. */
+  isRolling?: boolean;
   /** It names no year: another one may be meant. */
   yearless?: boolean;
 };

@@ -51,7 +51,7 @@ export const house = {
   },
   'remove-person': {
     title: 'Jemanden entfernen, der gegangen ist',
-    also: 'Benutzer löschen, Konto sperren, Mitarbeiter ausgeschieden, Zugang entziehen, deaktivieren',
+    also: 'Benutzer löschen, Konto sperren, Mitarbeiter ausgeschieden, Zugang entziehen, deaktivieren, Mitarbeiter wieder rausnehmen, aus dem Team nehmen',
     answer:
       'Öffnen Sie unter Benutzer das Menü der Person und wählen Sie „Deaktivieren“ oder „Entfernen“. Sie ist sofort überall abgemeldet.',
   },
@@ -111,7 +111,7 @@ export const house = {
   },
   'own-language': {
     title: 'Stockbook in einer anderen Sprache sehen',
-    also: 'Sprache ändern, Englisch, Arabisch, mein Datumsformat, meine Zeitzone, eigene Darstellung',
+    also: 'Sprache ändern, Oberfläche auf Deutsch umstellen, Englisch, Arabisch, mein Datumsformat, meine Zeitzone, eigene Darstellung',
     answer:
       'Öffnen Sie im Menü „Einstellungen“ und gehen Sie zu „Allgemeine Einstellungen“: „Wie Sie Stockbook sehen“ hat Sprache, Zeitzone, Datumsformat und Farbschema, nur für Sie.',
   },

@@ -264,7 +264,7 @@ export const goods = {
   },
   'receive-in-parts': {
     title: 'Receive an order in several deliveries',
-    also: 'partial delivery, split an order between deliveries, part of the order came, two deliveries, rest comes later, backorder, a delivery that came short, short delivery',
+    also: 'partial delivery, split an order between deliveries, part of the order came, two deliveries, rest comes later, backorder, a delivery that came short, short delivery, receive only half of an order, close a PO when the rest is not coming',
     answer:
       'Open the order and press “Receive” for each delivery, with only what has come. The rest stays incoming; “Close line” ends the wait for it.',
   },
