@@ -49,6 +49,8 @@ const USES = [
   // Whoever is given a token is here: the user alone is known, as in sign-in.
   'people/identity/auth.ts: withSystem, sign-in',
   'people/identity/confirmation.ts: withSystem, confirmation of an email address',
+  // Whether somebody has an address is known over all tenants alone.
+  'people/identity/emailChange.ts: withSystem, change of an email address',
   // Whoever registers, or joins, belongs to no tenant before.
   'people/identity/entry.ts: withSystem, registration',
   // The tables of sign-in belong to no tenant.

@@ -19,10 +19,12 @@ import {
   type Login,
   loginOf,
   passwordsOf,
+  renameLogin,
   sessionsOf,
   setPassword,
   tablesIn,
 } from './logins.ts';
+import { renameMember } from './service.ts';
 
 export type Proof = { rateLimits: RateLimits; settings: Pick<AuthSettings, 'hash'> };
 
@@ -35,8 +37,24 @@ export async function accountOf(
   return { email, name, role, emailConfirmed: confirmed, twoFactor };
 }
 
-async function ownLogin(tx: Ctx['tx'], userId: string | null): Promise<Login> {
-  const login = userId && (await loginOf(tablesIn(tx), userId));
+/** Changes the own name. */
+export async function changeName(
+  ctx: Ctx,
+  { name: before }: Membership,
+  name: string,
+): Promise<Record<never, never>> {
+  if (name === before) return {};
+  const { email } = await ownLogin(ctx.tx, ctx.actor.id);
+  await renameMember(ctx, name);
+  await renameLogin(tablesIn(ctx.tx), ctx.actor.id!, name);
+  await recordAccount(ctx, email, 'account.name-changed', { name: { before, after: name } });
+  ctx.changed('people');
+  ctx.changed('access');
+  return {};
+}
+
+async function ownLogin(tx: Ctx['tx'], userId: string | null, lock?: 'lock'): Promise<Login> {
+  const login = userId && (await loginOf(tablesIn(tx), userId, lock));
   // The sentence is the specification's.
   if (!login) throw notFound(say('identity.notFound'));
   return login;
@@ -52,12 +70,13 @@ export async function provePassword(
   password: string,
   field = 'password',
 ): Promise<Login> {
-  const login = await ownLogin(tx, actor.id);
-  await rateLimits.during([perAccount('password', actor.id!)], async () => {
+  return rateLimits.during([perAccount('password', actor.id!)], async () => {
+    // What it allows is done before there can be another password.
+    const login = await ownLogin(tx, actor.id, 'lock');
     const right = await passwordsOf(settings).verify({ hash: login.passwordHash, password });
     if (!right) throw fieldError(field, say('identity.wrongPassword'));
+    return login;
   });
-  return login;
 }
 
 /** Changes the own password; whoever is signed in elsewhere with the old one is not any more. */

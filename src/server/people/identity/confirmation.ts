@@ -1,11 +1,15 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { perAccount, type RateLimits } from '#server/foundation/http/rateLimit.ts';
+import type { Visitor } from '#server/foundation/http/visitor.ts';
 import { queueMail } from '#server/foundation/mail/queue.ts';
 import { confirmation } from '#server/foundation/mail/templates/confirmation.ts';
 import type { Services } from '#server/foundation/services.ts';
+import type { CallAnswer } from '#shared/call.ts';
 import { AppError } from '#shared/errors.ts';
+import type { confirmEmail as confirmCall } from '#shared/people/identity/entryContract.ts';
 import { say } from '#shared/refusals/say.ts';
 import { preferencesSeen } from '../tenants/view.ts';
+import { followEmailChange } from './emailChange.ts';
 import { keepLink, newSecret, readLink } from './links.ts';
 import { confirmLogin, loginOf, tablesIn } from './logins.ts';
 import { activeMembership } from './service.ts';
@@ -59,19 +63,26 @@ export async function sendConfirmationAgain(
 }
 
 /**
- * Confirms the address that a mail went to. The link can be followed again: it opens nothing, and mail programs
- * look into links before people do. Throws invalid-argument for one that is not good.
+ * Confirms the address that a mail went to, or gives it to the person who asked for it in place of another. The link
+ * can be followed again: it opens nothing, and mail programs look into links before people do. Throws
+ * invalid-argument for one that is not good, and as `followEmailChange` does.
  */
 export async function confirmEmail(
-  { database, hub }: Pick<Services, 'database' | 'hub'>,
+  services: Pick<Services, 'database' | 'hub' | 'jobs'>,
   token: string,
-): Promise<{ email: string }> {
-  const found = await database.withSystem('confirmation of an email address', async (tx) => {
+  visitor: Pick<Visitor, 'requestId' | 'address'>,
+): Promise<CallAnswer<typeof confirmCall>> {
+  const { database, hub } = services;
+  return database.withSystem('confirmation of an email address', async (tx) => {
     const userId = await readLink(tablesIn(tx), 'confirm', token);
     const email = userId && (await confirmLogin(tablesIn(tx), userId));
-    return email ? { email, member: await activeMembership(tx, userId) } : null;
+    if (!email) {
+      const moved = await followEmailChange(tx, services, token, visitor);
+      if (!moved) throw new AppError('invalid-argument', say('identity.confirmLinkSpent'));
+      return { email: moved, changed: true };
+    }
+    const member = await activeMembership(tx, userId);
+    if (member) tx.afterCommit(() => hub.publish(member.tenantId, 'access'));
+    return { email, changed: false };
   });
-  if (!found) throw new AppError('invalid-argument', say('identity.confirmLinkSpent'));
-  if (found.member) hub.publish(found.member.tenantId, 'access');
-  return { email: found.email };
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AuthTables } from './logins.ts';
 
 /** What a secret in a link, or a key of a request, stands for. */
-type Kind = 'reset' | 'confirm' | 'set-up' | 'entry';
+type Kind = 'reset' | 'confirm' | 'email' | 'set-up' | 'entry';
 
 const identifierOf = (kind: Kind, secret: string) =>
   `${kind}:${createHash('sha256').update(secret).digest('base64url')}`;
@@ -12,7 +12,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Keeps what a secret stands for; only what recognises the secret is stored. */
+/** Keeps what a secret stands for, whose it is in front; only what recognises the secret is stored. */
 export async function keepLink(
   tables: AuthTables,
   kind: Kind,
@@ -44,12 +44,26 @@ export async function takeLink(tables: AuthTables, kind: Kind, secret: string): 
   );
 }
 
-/** Ends all links of a kind that stand for the same. */
-export async function dropLinks(tables: AuthTables, kind: Kind, value: string): Promise<void> {
-  await tables.query(`delete from auth_verifications where value = $1 and identifier like $2 || ':%'`, [
-    value,
-    kind,
-  ]);
+/** Puts another secret in the place of one, and answers what it stands for; null as `readLink` does. */
+export async function renewLink(
+  tables: AuthTables,
+  kind: Kind,
+  { secret, another }: { secret: string; another: string },
+): Promise<string | null> {
+  return onlyValue(
+    await tables.query(
+      `update auth_verifications set identifier = $2 where identifier = $1 and "expiresAt" > now() returning value`,
+      [identifierOf(kind, secret), identifierOf(kind, another)],
+    ),
+  );
+}
+
+/** Ends all links of a kind that are somebody's. */
+export async function dropLinks(tables: AuthTables, kind: Kind, whose: string): Promise<void> {
+  await tables.query(
+    `delete from auth_verifications where split_part(value, ' ', 1) = $1 and identifier like $2 || ':%'`,
+    [whose, kind],
+  );
 }
 
 function onlyValue({ rows }: { rows: unknown[] }): string | null {

@@ -69,12 +69,20 @@ export type Login = {
   twoFactor: boolean;
 };
 
-/** A login by its user's id; null when it is gone. */
-export async function loginOf(tables: AuthTables, userId: string): Promise<Login | null> {
+/**
+ * A login by its user's id; null when it is gone. With `lock` its password stays what it is until the end of the
+ * transaction, and others who lock it wait.
+ */
+export async function loginOf(
+  tables: AuthTables,
+  userId: string,
+  lock: 'lock' | 'read' = 'read',
+): Promise<Login | null> {
   const [found] = await rowsOf<Login>(
     tables,
     `select u.email, a.password as "passwordHash", u."emailVerified" as confirmed, coalesce(u."twoFactorEnabled", false) as "twoFactor"
-     from auth_users u join auth_accounts a on a."userId" = u.id and a."providerId" = 'credential' where u.id = $1`,
+     from auth_users u join auth_accounts a on a."userId" = u.id and a."providerId" = 'credential' where u.id = $1
+     ${lock === 'lock' ? 'for no key update of a' : ''}`,
     [userId],
   );
   return found ?? null;
@@ -90,13 +98,37 @@ export async function confirmLogin(tables: AuthTables, userId: string): Promise<
   return found?.email ?? null;
 }
 
-/** Gives a login another password. What was begun with the old one, a sign-in that still waits for a code, ends. */
+/** Gives a login another name. */
+export async function renameLogin(tables: AuthTables, userId: string, name: string): Promise<void> {
+  await tables.query('update auth_users set name = $2, "updatedAt" = now() where id = $1', [userId, name]);
+}
+
+/** Gives a login another email address, which is known to be the person's. Fails when somebody else has it. */
+export async function moveLogin(tables: AuthTables, userId: string, email: string): Promise<void> {
+  await tables.query(
+    'update auth_users set email = $2, "emailVerified" = true, "updatedAt" = now() where id = $1',
+    [userId, email],
+  );
+}
+
+/** Removes a login that belongs to nobody any more, so that its email address is free. */
+export async function removeLogin(tables: AuthTables, userId: string): Promise<void> {
+  await tables.query('delete from auth_users where id = $1', [userId]);
+}
+
+/**
+ * Gives a login another password. What was begun with the old one ends: a sign-in that still waits for a code, a
+ * change of the email address.
+ */
 export async function setPassword(tables: AuthTables, userId: string, passwordHash: string): Promise<void> {
   await tables.query(
     `update auth_accounts set password = $2, "updatedAt" = now() where "userId" = $1 and "providerId" = 'credential'`,
     [userId, passwordHash],
   );
-  await tables.query(`delete from auth_verifications where value = $1 and identifier like '2fa-%'`, [userId]);
+  await tables.query(
+    `delete from auth_verifications where split_part(value, ' ', 1) = $1 and identifier like any ('{2fa-%,email:%}')`,
+    [userId],
+  );
 }
 
 /**

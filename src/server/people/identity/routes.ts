@@ -7,6 +7,7 @@ import { becomeGuest as becomeCall } from '#shared/people/identity/guestContract
 import * as own from './account.ts';
 import { confirmEmail, sendConfirmationAgain } from './confirmation.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
+import { askForEmail } from './emailChange.ts';
 import type { Entrance } from './entry.ts';
 import { becomeGuest } from './guests.ts';
 import { checkReset, requestPasswordReset, resetPassword } from './passwordReset.ts';
@@ -21,7 +22,7 @@ export function identityRoutes(router: Router, entrance: Entrance): void {
   );
   router.handle(entry.checkReset, ({ body }) => checkReset(services, body.token));
   router.handle(entry.resetPassword, ({ body }, from) => resetPassword(services, rateLimits, body, from));
-  router.handle(entry.confirmEmail, ({ body }) => confirmEmail(services, body.token));
+  router.handle(entry.confirmEmail, ({ body }, visitor) => confirmEmail(services, body.token, visitor));
   router.handle(becomeCall, ({ body }, visitor) => becomeGuest(entrance, body.tenant, visitor));
   router.handle(entry.checkSetUp, ({ body }) => checkSetUp(services, body.token));
   router.handle(entry.setUp, ({ body }, visitor) => setUp(entrance, body, visitor));
@@ -30,6 +31,9 @@ export function identityRoutes(router: Router, entrance: Entrance): void {
 export function accountRoutes(router: Router, { services, rateLimits }: Entrance): void {
   const proof = { rateLimits, settings: services.settings };
   router.handle(account.getAccount, (ctx, { membership }) => own.accountOf(ctx, membership));
+  router.handle(account.changeName, (ctx, { body, membership }) =>
+    own.changeName(ctx, membership, body.name),
+  );
   router.handle(account.sendConfirmation, (ctx) => sendConfirmationAgain(ctx, services, rateLimits));
   router.handle(account.listSessions, (ctx, { sessionId }) => own.ownSessions(ctx, sessionId));
   router.handle(account.endSession, (ctx, { params }) => own.endOwnSession(ctx, params.id));
@@ -37,6 +41,7 @@ export function accountRoutes(router: Router, { services, rateLimits }: Entrance
   router.handle(account.changePassword, (ctx, { body, sessionId }) =>
     own.changePassword(ctx, proof, body, sessionId),
   );
+  router.handle(account.changeEmail, (ctx, { body }) => askForEmail(ctx, proof, services, body));
   router.handle(account.beginTwoFactor, (ctx, { body }) =>
     twoFactor.beginTwoFactor(ctx, proof, body.password),
   );

@@ -13,6 +13,7 @@ export type ActiveMembership = {
   role: Role | null;
   /** Of the tenant. */
   settings: Settings;
+  isSuspended: boolean;
 };
 
 /** The one active membership of a user, or null; read across tenants because sign-in does not know the tenant yet. */
@@ -23,7 +24,8 @@ export async function membershipOfUser(database: Database, userId: string): Prom
 /** The active membership of a user in a tenant that is not closed. In a transaction over all tenants. */
 export async function activeMembership(tx: Tx, userId: string): Promise<ActiveMembership | null> {
   const [row] = await tx.query<ActiveMembership & { settings: Record<string, unknown> }>({
-    text: `select m.tenant_id as "tenantId", t.name as "tenantName", m.name, m.email, m.role, t.settings from memberships m join tenants t on t.id = m.tenant_id
+    text: `select m.tenant_id as "tenantId", t.name as "tenantName", m.name, m.email, m.role, t.settings, t.status = 'suspended' as "isSuspended"
+           from memberships m join tenants t on t.id = m.tenant_id
            where m.user_id = $1 and m.status = 'active' and t.status <> 'closed'`,
     values: [userId],
   });
@@ -62,6 +64,28 @@ export async function changeMembership(
     text: 'update memberships set status = $3, role = $2, version = version + 1 where tenant_id = :tenant and id = $1',
     values: [id, role, status],
   });
+}
+
+/** Gives the person of the transaction another name. */
+export async function renameMember({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, name: string): Promise<void> {
+  await tx.query({
+    text: 'update memberships set name = $2, version = version + 1 where tenant_id = :tenant and user_id = $1',
+    values: [actor.id, name],
+  });
+}
+
+/** Gives an active member another email address; answers false when they are none any more. In a transaction over all tenants. */
+export async function moveMember(
+  tx: Tx,
+  { tenantId, userId, email }: { tenantId: string; userId: string; email: string },
+): Promise<boolean> {
+  const moved = await tx.query({
+    text: `update memberships set email = $2, version = version + 1
+           where tenant_id = :tenant and user_id = $1 and status = 'active' returning id`,
+    values: [userId, email],
+    tenantId,
+  });
+  return moved.length === 1;
 }
 
 /** Ends a membership of this tenant; the login stays. */

@@ -156,7 +156,7 @@ describe('the email address of who registered', () => {
       expect((await visit(t.app, entry.confirmEmail, { body: { token: wrong } })).status).toBe(400);
     for (let time = 0; time < 2; time++) {
       const confirmed = await visit(t.app, entry.confirmEmail, { body: { token } });
-      expect([confirmed.status, confirmed.body]).toEqual([200, { email: given.email }]);
+      expect([confirmed.status, confirmed.body]).toEqual([200, { email: given.email, changed: false }]);
     }
     await check();
     expect((await admin.call(getAccount)).body.emailConfirmed).toBe(true);

@@ -1,9 +1,7 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Tx } from '#server/foundation/db/tenant.ts';
-import { perAccount, perAddress, type RateLimits } from '#server/foundation/http/rateLimit.ts';
+import { perAddress } from '#server/foundation/http/rateLimit.ts';
 import type { Visitor } from '#server/foundation/http/visitor.ts';
-import { queueMail } from '#server/foundation/mail/queue.ts';
-import { alreadyRegistered } from '#server/foundation/mail/templates/alreadyRegistered.ts';
 import { ROLE_NAMES } from '#server/foundation/mail/templates/wording.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { isTaken, openTenant, openTenantOfName } from '#server/people/tenants/service.ts';
@@ -22,10 +20,10 @@ import { mailConfirmation } from '../identity/confirmation.ts';
 import { type Entrance, enterAgain, inRegistration, keepEntry, signInVisitor } from '../identity/entry.ts';
 import { refuseGuessable } from '../identity/guessable.ts';
 import { findLogin, insertLogin, passwordsOf, renewLogin, tablesIn } from '../identity/logins.ts';
-import { activeMembership, createMembership, tenantOfUser } from '../identity/service.ts';
+import { createMembership, tenantOfUser } from '../identity/service.ts';
+import { tellOwner } from '../identity/tellOwner.ts';
 import { closeInvitation, findInvitation, type OpenInvitation } from '../members/invitations.ts';
 import { notify } from '../notifications/raise.ts';
-import { languagesOf } from '../tenants/view.ts';
 
 type Entered = { tenantId: string };
 
@@ -206,30 +204,6 @@ export async function shopAddress(
     for (const suggestion of tenantIdsFor(address))
       if (!(await isTaken(tx, suggestion))) return { free: suggestion === address, suggestion };
     throw new Error('The ids of tenants never end.');
-  });
-}
-
-async function tellOwner({ database, jobs, settings }: Services, rateLimits: RateLimits, email: string) {
-  const allowed = await rateLimits.reserve(perAccount('registration', email, 2)).then(
-    () => true,
-    () => false,
-  );
-  if (!allowed) return;
-  await inRegistration(database, async (tx) => {
-    const userId = await findLogin(tablesIn(tx), email);
-    const member = userId && (await activeMembership(tx, userId));
-    if (!member) return;
-    const languages = await languagesOf(tx, member.tenantId, [userId]);
-    const language = languages.get(userId) ?? 'en';
-    const content = alreadyRegistered({
-      tenantName: member.tenantName,
-      language,
-      link: `${settings.baseUrl}/reset-password`,
-    });
-    await queueMail({ tx, tenantId: member.tenantId }, jobs, {
-      to: { address: email, name: member.name },
-      content,
-    });
   });
 }
 

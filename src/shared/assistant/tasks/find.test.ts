@@ -44,6 +44,8 @@ const QUESTIONS: Record<'en' | 'de' | 'ar', [question: string, ...answers: TaskI
     ['how do i set when we get warned about low stock', 'reorder-point'],
     ['how do i export to quickbooks', 'accounting-export'],
     ['how do i change my password', 'change-password'],
+    ['how do i change my name', 'change-name'],
+    ['how do i change my email address', 'change-email'],
     ['how do i add a second factor', 'two-factor'],
     ['how do i sell something without stock', 'below-zero', 'service'],
     ['how do I put an item into the webshop', 'show-in-shop'],
@@ -77,6 +79,8 @@ const QUESTIONS: Record<'en' | 'de' | 'ar', [question: string, ...answers: TaskI
   ],
   de: [
     ['wie ändere ich mein passwort', 'change-password'],
+    ['wie ändere ich meinen namen', 'change-name'],
+    ['wie ändere ich meine e-mail-adresse', 'change-email'],
     ['wie kann ich einen neuen kollegen hinzufügen', 'invite-people'],
     ['wo sehe ich wer was geändert hat', 'audit-trail'],
     ['wie buche ich eine teillieferung', 'receive-in-parts'],
@@ -129,6 +133,8 @@ const QUESTIONS: Record<'en' | 'de' | 'ar', [question: string, ...answers: TaskI
   ],
   ar: [
     ['كيف أغير كلمة السر', 'change-password'],
+    ['كيف أغير اسمي', 'change-name'],
+    ['كيف أغير بريدي الإلكتروني', 'change-email'],
     ['كيف اضيف موظف جديد', 'invite-people'],
     ['ازاي اعمل عرض سعر', 'quote'],
     ['كيف أسجل دفعة من عميل', 'record-payment'],

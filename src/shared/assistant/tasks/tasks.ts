@@ -143,6 +143,8 @@ const TABLE = {
     'audit-trail': { place: 'audit' },
   },
   account: {
+    'change-name': { place: 'settings' },
+    'change-email': { place: 'settings' },
     'change-password': { place: 'settings' },
     'forgot-password': { place: 'resetPassword' },
     'two-factor': { place: 'settings' },

@@ -1,5 +1,7 @@
 /** Everything that is recorded in the audit trail; a test compares this with what the server records. */
 export const AUDIT_ACTIONS = [
+  'account.email-changed',
+  'account.name-changed',
   'account.password-changed',
   'account.password-reset',
   'account.recovery-codes-renewed',

@@ -10,6 +10,8 @@ export const MAIL_TEMPLATES = [
   'reset',
   'confirmation',
   'already-registered',
+  'email-change',
+  'email-changed',
   'request-received',
   'request-arrived',
   'request-approved',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { id, requiredText } from '../../fields.ts';
 import { ROLES } from '../../roles.ts';
-import { givenPassword, newPassword } from './fields.ts';
+import { emailAddress, givenPassword, newPassword, personName } from './fields.ts';
 
 /**
  * What a person does with the own account. Calls that carry a password, or answer a secret, are PUT: a POST with an
@@ -37,6 +37,27 @@ export const getAccount = defineCall({
     emailConfirmed: z.boolean(),
     twoFactor: z.boolean(),
   }),
+});
+
+export const changeName = defineCall({
+  method: 'PUT',
+  url: '/api/account',
+  needs: 'signedIn',
+  tag: 'Account',
+  summary: 'Change the own name',
+  body: z.strictObject({ name: personName }),
+  answer: done,
+});
+
+export const changeEmail = defineCall({
+  method: 'PUT',
+  url: '/api/account/email-change',
+  needs: 'signedIn',
+  tag: 'Account',
+  summary:
+    'Ask for a mail to another email address, which becomes the own one by the link in it; the answer is the same for every address',
+  body: z.strictObject({ email: emailAddress, password: givenPassword }),
+  answer: done,
 });
 
 export const changePassword = defineCall({

@@ -111,9 +111,14 @@ export const confirmEmail = defineCall({
   url: '/api/public/confirmations',
   needs: 'public',
   tag: 'Identity',
-  summary: 'Confirm an email address with the token of the mail that went there',
+  summary:
+    'Confirm an email address, or a new one in place of another, with the token of the mail that went there',
   body: z.strictObject({ token: linkToken }),
-  answer: z.object({ email: z.string() }),
+  answer: z.object({
+    email: z.string(),
+    /** Whether it has taken the place of another address. */
+    changed: z.boolean(),
+  }),
 });
 
 export const checkSetUp = defineCall({

@@ -28,6 +28,7 @@ export const people: Translated<typeof english> = {
   'identity.resetLinkSpent': 'لم يعد هذا الرابط صالحًا: يعمل مرة واحدة ولمدة ساعة.',
   'identity.resetAsked':
     'إن كان لهذا البريد الإلكتروني حساب، فهناك رسالة في طريقها إليه وفيها رابط لاختيار كلمة مرور جديدة.',
+  'identity.sameEmail': 'هذا بريدك الإلكتروني بالفعل.',
   'identity.taken': 'لهذا البريد الإلكتروني حساب بالفعل. استخدم بريدًا آخر.',
   'identity.wrongCode': 'هذا الرمز غير صحيح.',
   'identity.wrongFirstCode': 'هذا الرمز غير صحيح. انتظر الرمز التالي.',

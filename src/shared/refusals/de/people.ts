@@ -29,6 +29,7 @@ export const people: Translated<typeof english> = {
   'identity.resetLinkSpent': 'Dieser Link gilt nicht mehr: Er funktioniert einmal und eine Stunde lang.',
   'identity.resetAsked':
     'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, ist eine E-Mail mit einem Link unterwegs, über den sich ein neues Passwort wählen lässt.',
+  'identity.sameEmail': 'Das ist schon Ihre E-Mail-Adresse.',
   'identity.taken': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Verwenden Sie eine andere.',
   'identity.wrongCode': 'Dieser Code stimmt nicht.',
   'identity.wrongFirstCode': 'Dieser Code stimmt nicht. Warten Sie auf den nächsten.',

@@ -22,6 +22,7 @@ export const people = {
   'identity.resetLinkSpent': 'This link is not good any more: it works once, for one hour.',
   'identity.resetAsked':
     'If there is an account with this email address, a mail with a link to choose a new password is on its way.',
+  'identity.sameEmail': 'This is your email address already.',
   'identity.taken': 'This email address has an account already. Use another one.',
   'identity.wrongCode': 'That code is not right.',
   'identity.wrongFirstCode': 'That code is not right. Wait for the next one.',

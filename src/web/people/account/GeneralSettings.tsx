@@ -19,13 +19,14 @@ import { useRefusalFocus } from '#web/ui/focus.ts';
 import { useForm } from '#web/ui/form.ts';
 import { Letter } from '#web/ui/Letter.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { NameAndEmail } from './NameAndEmail.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { OwnViewForm } from './OwnViewForm.tsx';
 import { changePassword, choicesQuery, chooseMail, ownMailQuery, ownMailsQuery } from './queries.ts';
 import classes from './Settings.module.css';
 import { TwoFactor } from './TwoFactor.tsx';
 
-/** The own account: who one is, the password, the second factor, and where one is signed in. */
+/** The own account: who one is, name and email, the password, the second factor, and where one is signed in. */
 export function GeneralSettings() {
   const { common, ui } = useTexts();
   const account = useQuery(accountQuery);
@@ -35,7 +36,7 @@ export function GeneralSettings() {
     ) : (
       <Busy />
     );
-  const { email, role, twoFactor } = account.data;
+  const { email, name, role, twoFactor } = account.data;
   const readOnly = { readOnly: true, variant: 'filled', size: 'sm' } as const;
   return (
     <div className={classes.parts}>
@@ -45,6 +46,7 @@ export function GeneralSettings() {
           <TextInput label={common.role} value={ui.roles[role]} {...readOnly} />
         ) : null}
       </div>
+      <NameAndEmail name={name} email={email} />
       <ChangePassword email={email} />
       <OwnViewForm />
       <TwoFactor on={twoFactor} />

@@ -13,6 +13,8 @@ import { ApiError } from '#web/api/errors.ts';
 const change = endpoint<typeof changeCall>();
 const list = endpoint<typeof listCall>();
 
+export const changeName = endpoint<typeof contract.changeName>();
+export const changeEmail = endpoint<typeof contract.changeEmail>();
 export const endSession = endpoint<typeof contract.endSession>();
 export const endOtherSessions = endpoint<typeof contract.endOtherSessions>();
 export const beginTwoFactor = endpoint<typeof contract.beginTwoFactor>();

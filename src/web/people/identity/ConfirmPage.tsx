@@ -12,7 +12,7 @@ import { EntryCard } from './EntryCard.tsx';
 const route = getRouteApi('/confirm-email');
 const call = endpoint<typeof confirmEmail>();
 
-/** Where the mail leads that confirms an email address. To follow it twice does no harm. */
+/** Where the mails lead that confirm an email address, or a new one. To follow them twice does no harm. */
 export default function ConfirmPage() {
   const texts = useTexts();
   const { confirm } = texts.entry;
@@ -27,12 +27,17 @@ export default function ConfirmPage() {
       {texts.common.continue}
     </Button>
   );
-  if (confirmed.data)
+  if (confirmed.data) {
+    const { email, changed } = confirmed.data;
     return (
-      <EntryCard title={confirm.doneTitle} lead={confirm.done(confirmed.data.email)}>
+      <EntryCard
+        title={changed ? confirm.changedTitle : confirm.doneTitle}
+        lead={changed ? confirm.changed(email) : confirm.done(email)}
+      >
         {goOn}
       </EntryCard>
     );
+  }
   if (!confirmed.isError) return <Busy />;
   if (!(confirmed.error instanceof ApiError) || confirmed.error.http >= 500)
     return <ErrorState error={confirmed.error} onRetry={() => void confirmed.refetch()} />;

@@ -47,6 +47,8 @@ export const audit: Texts['audit'] = {
       other: '# حقل',
     }),
   actions: {
+    'account.email-changed': 'تغيير البريد الإلكتروني الشخصي',
+    'account.name-changed': 'تغيير الاسم الشخصي',
     'account.password-changed': 'تغيير كلمة المرور الشخصية',
     'account.password-reset': 'إعادة تعيين كلمة المرور الشخصية',
     'account.recovery-codes-renewed': 'تجديد رموز الاسترداد الشخصية',

@@ -52,6 +52,8 @@ export const entry: Texts['entry'] = {
   confirm: {
     doneTitle: 'تم تأكيد بريدك الإلكتروني',
     done: (email) => `يمكن لـ Stockbook الآن إرسال رسائل باسم ${name(email)}.`,
+    changedTitle: 'تم تغيير بريدك الإلكتروني',
+    changed: (email) => `سجّل الدخول من الآن فصاعدًا بالبريد ${name(email)}.`,
     badTitle: 'هذا الرابط لا يعمل',
   },
   setUp: {

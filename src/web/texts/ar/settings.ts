@@ -8,6 +8,12 @@ export const settings: Texts['settings'] = {
   userManagement: 'إدارة المستخدمين',
   comingInV2: 'قادم في الإصدار V2',
   general: 'الإعدادات العامة',
+  person: {
+    title: 'الاسم والبريد الإلكتروني',
+    changeEmail: 'تغيير البريد الإلكتروني',
+    newEmail: 'البريد الإلكتروني الجديد',
+    sent: (email) => `أرسلنا رابطًا إلى ${name(email)}. يتغيّر بريدك الإلكتروني عندما تفتحه.`,
+  },
   password: {
     current: 'كلمة المرور الحالية',
     submit: 'تغيير كلمة المرور',

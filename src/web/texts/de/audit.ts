@@ -39,6 +39,8 @@ export const audit: Texts['audit'] = {
   onlyPerson: 'Alles von dieser Person',
   fieldsChanged: (n) => plural(n, { one: '# Feld', other: '# Felder' }),
   actions: {
+    'account.email-changed': 'Eigene E-Mail-Adresse geändert',
+    'account.name-changed': 'Eigenen Namen geändert',
     'account.password-changed': 'Eigenes Passwort geändert',
     'account.password-reset': 'Eigenes Passwort neu vergeben',
     'account.recovery-codes-renewed': 'Eigene Wiederherstellungscodes erneuert',

@@ -54,6 +54,8 @@ export const entry: Texts['entry'] = {
   confirm: {
     doneTitle: 'Ihre E-Mail-Adresse ist bestätigt',
     done: (email) => `Stockbook darf nun E-Mails im Namen von ${email} senden.`,
+    changedTitle: 'Ihre E-Mail-Adresse ist geändert',
+    changed: (email) => `Melden Sie sich ab jetzt mit ${email} an.`,
     badTitle: 'Dieser Link funktioniert nicht',
   },
   setUp: {

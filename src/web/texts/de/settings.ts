@@ -8,6 +8,13 @@ export const settings: Texts['settings'] = {
   userManagement: 'Benutzerverwaltung',
   comingInV2: 'Kommt in V2',
   general: 'Allgemeine Einstellungen',
+  person: {
+    title: 'Name und E-Mail',
+    changeEmail: 'E-Mail-Adresse ändern',
+    newEmail: 'Neue E-Mail-Adresse',
+    sent: (email) =>
+      `Wir haben einen Link an ${email} gesendet. Ihre Adresse ändert sich, sobald Sie ihm folgen.`,
+  },
   password: {
     current: 'Aktuelles Passwort',
     submit: 'Passwort ändern',

@@ -39,6 +39,8 @@ export const audit = {
   onlyPerson: 'Show all by this person',
   fieldsChanged: (n: number) => (n === 1 ? '1 field' : `${n} fields`),
   actions: {
+    'account.email-changed': 'Changed their email address',
+    'account.name-changed': 'Changed their name',
     'account.password-changed': 'Changed their password',
     'account.password-reset': 'Reset their password',
     'account.recovery-codes-renewed': 'Renewed their recovery codes',

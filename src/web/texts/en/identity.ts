@@ -52,6 +52,8 @@ export const entry = {
   confirm: {
     doneTitle: 'Your email address is confirmed',
     done: (email: string) => `Stockbook can now send emails on behalf of ${email}.`,
+    changedTitle: 'Your email address has been changed',
+    changed: (email: string) => `From now on, sign in as ${email}.`,
     badTitle: 'This link no longer works',
   },
   setUp: {

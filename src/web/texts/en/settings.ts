@@ -7,6 +7,12 @@ export const settings = {
   userManagement: 'User Management',
   comingInV2: 'Coming in V2',
   general: 'General Settings',
+  person: {
+    title: 'Name and email',
+    changeEmail: 'Change email address',
+    newEmail: 'New email address',
+    sent: (email: string) => `We have sent a link to ${email}. Your address changes when you follow it.`,
+  },
   password: {
     current: 'Current password',
     submit: 'Change Password',

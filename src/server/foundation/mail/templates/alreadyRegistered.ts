@@ -9,7 +9,7 @@ const WORDS = {
   en: {
     subject: 'You have a Stockbook account already',
     tried: (business: string) =>
-      `Somebody, perhaps you, tried to register with this address. It has an account already, of ${business}: sign in with it.`,
+      `Somebody, perhaps you, wanted to use this address for another account. It has one already, with ${business}: sign in with it.`,
     forgotten: 'If you do not remember the password, choose a new one.',
     choose: 'Choose a new password',
     ignore: 'If it was not you, you can ignore this mail: nothing was changed.',
@@ -17,7 +17,7 @@ const WORDS = {
   de: {
     subject: 'Sie haben schon ein Stockbook-Konto',
     tried: (business: string) =>
-      `Jemand, vielleicht Sie selbst, wollte sich mit dieser Adresse registrieren. Zu ihr gibt es schon ein Konto bei ${business}: Melden Sie sich damit an.`,
+      `Jemand, vielleicht Sie selbst, wollte diese Adresse für ein weiteres Konto verwenden. Zu ihr gibt es schon ein Konto bei ${business}: Melden Sie sich damit an.`,
     forgotten: 'Wenn Sie das Passwort nicht mehr wissen, wählen Sie ein neues.',
     choose: 'Neues Passwort wählen',
     ignore: 'Wenn Sie es nicht waren, können Sie diese E-Mail ignorieren: Es wurde nichts geändert.',
@@ -25,14 +25,14 @@ const WORDS = {
   ar: {
     subject: 'لديك حساب في Stockbook بالفعل',
     tried: (business: string) =>
-      `حاول أحدهم، وربما أنت، التسجيل بهذا العنوان. له حساب بالفعل في ${business}: سجّل الدخول به.`,
+      `أراد أحدهم، وربما أنت، استخدام هذا العنوان لحساب آخر. له حساب بالفعل في ${business}: سجّل الدخول به.`,
     forgotten: 'إن كنت لا تتذكر كلمة المرور، فاختر كلمة جديدة.',
     choose: 'اختيار كلمة مرور جديدة',
     ignore: 'إن لم تكن أنت، فتجاهل هذه الرسالة: لم يتغيّر شيء.',
   },
 };
 
-/** Tells the owner of an account that somebody tried to register with its address; the link leads to a new password. */
+/** Tells the owner of an account that somebody wanted its address for another one; the link leads to a new password. */
 export function alreadyRegistered({ tenantName, language, link }: Sent): MailContent {
   const words = inLanguage(WORDS, language);
   return layOut({

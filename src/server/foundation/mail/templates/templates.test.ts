@@ -4,6 +4,8 @@ import type { MailContent } from '../queue.ts';
 import { alreadyRegistered } from './alreadyRegistered.ts';
 import { commentArrived } from './commentArrived.ts';
 import { confirmation } from './confirmation.ts';
+import { emailChange } from './emailChange.ts';
+import { emailChanged } from './emailChanged.ts';
 import { invitation } from './invitation.ts';
 import { invoice, invoiceReminder } from './invoice.ts';
 import { layOut } from './layout.ts';
@@ -31,6 +33,8 @@ function all(words: string, language = 'en'): MailContent[] {
     reset({ tenantName, language, link }),
     confirmation({ tenantName, language, link }),
     alreadyRegistered({ tenantName, language, link }),
+    emailChange({ tenantName, language, link }),
+    emailChanged({ tenantName, language }),
     requestReceived({ tenantName, language, requester: words, email: words, message: words, link }),
     requestArrived({ tenantName, language }),
     requestApproved({ tenantName, language, role: 'viewer', link, expiresAt }),
@@ -72,6 +76,8 @@ describe('every template', () => {
       'Wählen Sie ein neues Passwort für Stockbook',
       'Bestätigen Sie Ihre E-Mail-Adresse',
       'Sie haben schon ein Stockbook-Konto',
+      'Bestätigen Sie Ihre neue E-Mail-Adresse',
+      'Ihre E-Mail-Adresse wurde geändert',
       'Harbor (Harbor) bittet um Zugang zu Harbor',
       'Ihre Zugangsanfrage bei Harbor',
       'Willkommen bei Harbor auf Stockbook',
@@ -121,6 +127,7 @@ describe('every template', () => {
       'reset',
       'confirmation',
       'already-registered',
+      'email-change',
       'request-received',
       'request-approved',
       'comment-arrived',

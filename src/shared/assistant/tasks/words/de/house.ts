@@ -85,6 +85,18 @@ export const house = {
     answer:
       'Gehen Sie unter Benutzer zum „Prüfprotokoll“: jede Änderung im Unternehmen mit wer, wann, vorher und nachher.',
   },
+  'change-name': {
+    title: 'Den eigenen Namen ändern',
+    also: 'mein Name ist falsch, neuer Name, anders heißen, geheiratet, eigener Name',
+    answer:
+      'Öffnen Sie im Menü „Einstellungen“ und gehen Sie zu „Allgemeine Einstellungen“: Tragen Sie unter „Name und E-Mail“ bei „Ihr Name“ den neuen ein und speichern Sie.',
+  },
+  'change-email': {
+    title: 'Die eigene E-Mail-Adresse ändern',
+    also: 'neue E-Mail-Adresse, mit anderer E-Mail anmelden, meine E-Mail-Adresse ist falsch, eigene Mailadresse',
+    answer:
+      'Öffnen Sie im Menü „Einstellungen“, gehen Sie zu „Allgemeine Einstellungen“ und drücken Sie „E-Mail-Adresse ändern“. Sie ändert sich, sobald Sie dem Link an die neue Adresse folgen; er gilt einen Tag.',
+  },
   'change-password': {
     title: 'Passwort ändern',
     also: 'neues Passwort, eigenes Passwort, Kennwort ändern, Zugangsdaten',

@@ -82,6 +82,18 @@ export const house = {
     also: 'audit trail, log of changes, activity log, who deleted it, history of the business, protocol, what everybody changed, what somebody has done',
     answer: 'In Users go to “Audit trail”: every change in the business with who, when, before and after.',
   },
+  'change-name': {
+    title: 'Change your name',
+    also: 'my name is wrong, new name, own name, I got married, rename myself',
+    answer:
+      'Open “Settings” in the menu and go to “General Settings”: under “Name and email” enter “Your name” and save.',
+  },
+  'change-email': {
+    title: 'Change your email address',
+    also: 'new email address, sign in with another email, my email is wrong, own email address, my address has changed',
+    answer:
+      'Open “Settings” in the menu, go to “General Settings” and press “Change email address”. Your address changes when you follow the link sent to the new one; it is good for one day.',
+  },
   'change-password': {
     title: 'Change your password',
     also: 'new password, own password, change login',
