@@ -4,7 +4,7 @@ import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
 import { callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { getMail, listOutbox } from '#shared/foundation/mail/contract.ts';
-import * as entry from '#shared/people/identity/entryContract.ts';
+import * as joining from '#shared/people/joining/contract.ts';
 import { tenantContext, updatePreferences } from '#shared/people/tenants/contract.ts';
 import * as call from '#shared/people/tenants/platformContract.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
@@ -70,7 +70,7 @@ describe('a tenant that the platform opens', () => {
     const { text, tenantId } = await letterTo('hanna@harbor.test');
     expect(tenantId).toBe('harbor');
     const token = /register\?token=([\w-]+)/.exec(text ?? '')?.[1];
-    const joined = await callerOf(t.app, '').call(entry.acceptInvitation, {
+    const joined = await callerOf(t.app, '').call(joining.acceptInvitation, {
       body: { token, name: 'Hanna', password: 'a password' },
     });
     expect([joined.status, joined.body.tenantId]).toEqual([200, 'harbor']);
@@ -206,7 +206,7 @@ describe('a tenant that is closed', () => {
     const refused = await signIn(t.app, `admin@${c.id}.test`, 'password');
     expect([refused.statusCode, refused.json().error.message]).toEqual([401, 'Invalid email or password.']);
     expect((await askToken(t.app, cookie)).statusCode).toBe(401);
-    const accepted = await callerOf(t.app, '').call(entry.acceptInvitation, {
+    const accepted = await callerOf(t.app, '').call(joining.acceptInvitation, {
       body: { token, name: 'W', password: 'password' },
     });
     expect(accepted.status).toBe(404);

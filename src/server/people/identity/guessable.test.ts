@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { mailTo, visit } from '#server/testing/visitors.ts';
 import * as account from '#shared/people/identity/accountContract.ts';
 import * as entry from '#shared/people/identity/entryContract.ts';
+import * as joining from '#shared/people/joining/contract.ts';
 import { invite } from '../members/invitations.ts';
 import { refuseGuessable } from './guessable.ts';
 import { setUpLink } from './setUp.ts';
@@ -53,7 +54,7 @@ describe('wherever a password is chosen it is refused at its field, and nothing 
   it('when a business is registered', async () => {
     const given = { businessName: 'Blue Boats', name: 'Bo', email: 'bo@boats.test' };
     const register = (password: string) =>
-      visit(t.app, entry.registerBusiness, { body: { ...given, password } });
+      visit(t.app, joining.registerBusiness, { body: { ...given, password } });
     expect(told(await register('letmein'))).toEqual(at('password', COMMON));
     expect(told(await register('blueboats1'))).toEqual(at('password', OWN));
     expect((await register('oars and sails')).status).toBe(200);
@@ -70,7 +71,7 @@ describe('wherever a password is chosen it is refused at its field, and nothing 
     );
     const { token } = await mailTo(t.services, 'ines@example.com', 'invitation');
     const accept = (password: string) =>
-      visit(t.app, entry.acceptInvitation, { body: { token, name: 'Ines', password } });
+      visit(t.app, joining.acceptInvitation, { body: { token, name: 'Ines', password } });
     expect(told(await accept('dragon'))).toEqual(at('password', COMMON));
     expect(told(await accept('ines@example.com'))).toEqual(at('password', OWN));
     expect((await accept('salt and wind')).status).toBe(200);

@@ -3,7 +3,7 @@ import { askToken, signIn } from '#server/testing/signIn.ts';
 import { callerOf, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { mailTo, visit } from '#server/testing/visitors.ts';
 import { getAccount } from '#shared/people/identity/accountContract.ts';
-import * as entry from '#shared/people/identity/entryContract.ts';
+import * as joining from '#shared/people/joining/contract.ts';
 import { invite } from '../members/invitations.ts';
 
 let t: TestApp;
@@ -36,7 +36,7 @@ describe('an invitation', () => {
   const accept = (token: string, more: { password?: string; name?: string; key?: string } = {}) =>
     visit(
       t.app,
-      entry.acceptInvitation,
+      joining.acceptInvitation,
       { body: { token, name: more.name ?? 'Ines', password: more.password ?? 'a password' } },
       more.key ? { headers: { 'idempotency-key': more.key } } : {},
     );
@@ -45,7 +45,7 @@ describe('an invitation', () => {
     const a = await t.tenant();
     const email = 'ines@example.com';
     const token = await invited(a.id, email);
-    expect((await visit(t.app, entry.describeInvitation, { body: { token } })).body).toEqual({
+    expect((await visit(t.app, joining.describeInvitation, { body: { token } })).body).toEqual({
       tenantName: a.id,
       email,
       role: 'viewer',
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     });
     for (const answer of [
       await accept(token),
-      await visit(t.app, entry.describeInvitation, { body: { token } }),
+      await visit(t.app, joining.describeInvitation, { body: { token } }),
     ])
       expect([answer.status, answer.error.message]).toEqual([
         404,

@@ -6,6 +6,7 @@ import { createItem } from '#shared/catalogue/items/contract.ts';
 import { listUnits } from '#shared/catalogue/units/contract.ts';
 import { getAccount, sendConfirmation } from '#shared/people/identity/accountContract.ts';
 import * as entry from '#shared/people/identity/entryContract.ts';
+import * as joining from '#shared/people/joining/contract.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
 import { listLocations } from '#shared/stock/locations/contract.ts';
 import { requireConfirmed } from '../identity/confirmation.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 type Given = ReturnType<typeof fresh>;
 const register = (body: Given, headers: Record<string, string> = {}, app = t.app) =>
-  visit(app, entry.registerBusiness, { body }, { headers });
+  visit(app, joining.registerBusiness, { body }, { headers });
 const count = async (what: string, ...values: unknown[]) =>
   Number((await t.database.pool.query(`select count(*) as n from ${what}`, values)).rows[0].n);
 const callerWith = async (cookie: string) =>
@@ -181,7 +182,7 @@ describe('the email address of who registered', () => {
 describe('where a business is', () => {
   it('its shop has the address that was chosen, while that is free', async () => {
     const address = `landing-${++n}`;
-    const look = (wanted: string) => visit(t.app, entry.shopAddress, { params: { address: wanted } });
+    const look = (wanted: string) => visit(t.app, joining.shopAddress, { params: { address: wanted } });
     expect((await look(address)).body).toEqual({ free: true, suggestion: address });
     expect((await register({ ...fresh(), address } as Given)).body).toEqual({ tenantId: address });
     expect((await look(address)).body).toEqual({ free: false, suggestion: `${address}-2` });

@@ -11,7 +11,7 @@ import type {
   acceptInvitation as acceptCall,
   shopAddress as addressCall,
   registerBusiness as registerCall,
-} from '#shared/people/identity/entryContract.ts';
+} from '#shared/people/joining/contract.ts';
 import { preferencesOfCountry } from '#shared/people/tenants/countries.ts';
 import { tenantIdsFor } from '#shared/people/tenants/ids.ts';
 import { type PreferencesChange, preferencesChange } from '#shared/people/tenants/preferences.ts';

@@ -6,7 +6,7 @@ import { type Caller, type TestApp, type TestTenant, testApp } from '#server/tes
 import { mailTo, visit } from '#server/testing/visitors.ts';
 import { updateItem } from '#shared/catalogue/items/contract.ts';
 import { requestAccess } from '#shared/people/accessRequests/contract.ts';
-import * as entry from '#shared/people/identity/entryContract.ts';
+import * as joining from '#shared/people/joining/contract.ts';
 import { listNotifications } from '#shared/people/notifications/contract.ts';
 import { reverseMove, transferStock } from '#shared/stock/ledger/contract.ts';
 import { invite } from '../members/invitations.ts';
@@ -160,7 +160,7 @@ describe('other things that happen', () => {
       ),
     );
     const { token } = await mailTo(t.services, email, 'invitation');
-    await visit(t.app, entry.acceptInvitation, { body: { token, name: 'Ines', password: 'a password' } });
+    await visit(t.app, joining.acceptInvitation, { body: { token, name: 'Ines', password: 'a password' } });
     expect(await told(a.admin)).toMatchObject([
       {
         topic: 'user-joined',

@@ -45,7 +45,7 @@ export function tenantIdFault(id: string): TenantIdFault | null {
 }
 
 /** What is said of each fault, as text. */
-export const TENANT_ID_REFUSALS: Record<TenantIdFault, string> = {
+const TENANT_ID_REFUSALS: Record<TenantIdFault, string> = {
   length: sayText('tenants.idLength', { least: MIN, most: MAX }),
   form: sayText('tenants.idForm'),
   reserved: sayText('tenants.idReserved'),

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CURRENCIES } from '#shared/currencies.ts';
-import { registerBusiness, shopAddress } from '#shared/people/identity/entryContract.ts';
+import { registerBusiness, shopAddress } from '#shared/people/joining/contract.ts';
 import { COUNTRIES, preferencesOfCountry, timezonesOf } from '#shared/people/tenants/countries.ts';
 import { isTenantId, suggestTenantId } from '#shared/people/tenants/ids.ts';
 import { callPublic } from '#web/api/call.ts';

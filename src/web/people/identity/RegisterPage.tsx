@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CallAnswer } from '#shared/call.ts';
-import { acceptInvitation, describeInvitation } from '#shared/people/identity/entryContract.ts';
+import { acceptInvitation, describeInvitation } from '#shared/people/joining/contract.ts';
 import { appQuery } from '#web/api/app.ts';
 import { callPublic } from '#web/api/call.ts';
 import { ApiError, explainError } from '#web/api/errors.ts';
