@@ -95,6 +95,9 @@ const shop: SiteTexts['shop'] = {
   loading: 'Artikel werden geladen\u00a0…',
   none: 'Keine Artikel gefunden.',
   noneHint: 'Versuchen Sie ein anderes Wort, oder sehen Sie sich alles an.',
+  emptyForMembers:
+    'Hier wird noch kein Artikel gezeigt. Öffnen Sie einen Artikel und schalten Sie „Im Shop zeigen“ ein, oder wählen Sie im Lager viele auf einmal. Diesen Hinweis sehen nur Ihre eigenen Leute.',
+  toInventory: 'Zum Lager',
   showAll: 'Alle Artikel zeigen',
   toTop: 'Nach oben',
   failed: 'Die Artikel konnten nicht geladen werden.',

@@ -94,6 +94,9 @@ const shop = {
   loading: 'Loading inventory...',
   none: 'No inventory items found.',
   noneHint: 'Try another word, or show all items.',
+  emptyForMembers:
+    'No item is shown here yet. Open an item and switch on “Show in the shop”, or tick it for many at once in the inventory. Only your own people see this note.',
+  toInventory: 'Go to the inventory',
   showAll: 'Show all items',
   toTop: 'Back to top',
   failed: 'The inventory could not be loaded.',

@@ -5,7 +5,7 @@ import { useSite } from '../siteContext.ts';
 import { Choices } from './Choices.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemPictures } from './ItemPictures.tsx';
-import { MayComment } from './MayComment.tsx';
+import { MayComment, useMember } from './MayComment.tsx';
 import { OfferLine } from './OfferLine.tsx';
 import type { OnItem } from './onItem.ts';
 import { CARD_SIZES, FIRST_ROW } from './pictures.ts';
@@ -31,8 +31,9 @@ type Props = {
 
 /** The items of a shop as cards, or why there are none. */
 export function ShopItems({ list, covered, narrowed, onItem, onMore, onRetry, onShowAll }: Props) {
-  const { texts } = useSite();
+  const { texts, page } = useSite();
   const { shop: words, ui } = texts;
+  const isMember = useMember();
   const { items, state, total } = list;
   const grid = useFocusOnNext(items.length);
   const empty = items.length === 0;
@@ -59,6 +60,14 @@ export function ShopItems({ list, covered, narrowed, onItem, onMore, onRetry, on
           <button type="button" className={button.button} onClick={onShowAll}>
             {words.showAll}
           </button>
+        </div>
+      ) : null}
+      {state !== 'failed' && state !== 'loading' && empty && !narrowed && isMember && page.kind === 'shop' ? (
+        <div className={classes.said}>
+          <p>{words.emptyForMembers}</p>
+          <a className={button.button} href={`/tenant/${page.shop.id}/inventory`}>
+            {words.toInventory}
+          </a>
         </div>
       ) : null}
       {state === 'failed' || empty ? null : (
