@@ -27,6 +27,8 @@ const NAMES = new Set([
   ...['mark', 'real', 'colon'],
   // What somebody is signed in with.
   ...['chrome', 'linux'],
+  // Encodings of files.
+  'windows',
   // Languages are named in their own.
   ...[
     'english',

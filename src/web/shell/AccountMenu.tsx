@@ -19,8 +19,12 @@ export function AccountMenu({ user, onSettings }: { user: SessionUser; onSetting
           <span className={classes.initial} aria-hidden>
             {user.email.slice(0, 1).toUpperCase()}
           </span>
-          <span className="sb-hidden">{shell.account}: </span>
-          <span className={classes.email}>{user.email}</span>
+          <span className="sb-hidden">
+            {shell.account}: {user.email}
+          </span>
+          <span className={classes.email} aria-hidden>
+            {user.email}
+          </span>
         </button>
       )}
       head={
