@@ -89,7 +89,7 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['order', 'supplier']],
   },
   receive: {
-    of: 'takeIn anOrder, get anOrder takeIn, takeIn order, takeIn purchaseOrder, takeIn aSupplier everything, takeIn deliver aSupplier, received anOrder, takeIn deliver, received order, takeIn goods aSupplier, record received anOrder, record deliver, takeIn aSupplier order',
+    of: 'takeIn anOrder, get anOrder takeIn, takeIn order, takeIn purchaseOrder, takeIn aSupplier everything, takeIn deliver aSupplier, received anOrder, takeIn deliver, received order, takeIn goods aSupplier, record received anOrder, record received aSupplier, record deliver, takeIn aSupplier order',
     lead: ['takeIn', 'received', 'record', 'approve', 'everything', 'deliver', 'get'],
     needs: [['order', 'supplier']],
   },
@@ -104,7 +104,7 @@ const ACTIONS: Record<Action, Needs> = {
     needs: [['item']],
   },
   count: {
-    of: 'countVerb anItem aNumber, counted anItem aNumber, noted stock anItem aNumber, set stock anItem aNumber, set anItem aNumber',
+    of: 'countVerb anItem aNumber, countVerb record anItem aNumber, counted record anItem aNumber, counted anItem aNumber, noted stock anItem aNumber, set stock anItem aNumber, set anItem aNumber',
     lead: ['countVerb', 'counted', 'record', 'set', 'stock'],
     needs: [['item'], ['quantity']],
   },

@@ -111,7 +111,8 @@ export function amountsIn(said: Said): Amounts {
     first !== undefined &&
     !first.plural &&
     NOUNS.some((noun) => first.ideas.has(noun)) &&
-    said.marks.some(({ start, ideas }) => start === first.end && (ideas.has('which') || ideas.has('who')));
+    (/^(الذي|التي|اللي)$/.test(said.tokens[first.end]?.text ?? '') ||
+      said.marks.some(({ start, ideas }) => start === first.end && (ideas.has('which') || ideas.has('who'))));
   // "Which of our customers has …": one of them.
   const isOneOf = said.marks.some(({ start, end, ideas }) => {
     const noun = ideas.has('which') && said.tokens.slice(start, end).some(({ text }) => text === 'of');

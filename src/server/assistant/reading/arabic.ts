@@ -35,6 +35,8 @@ const BEFORE = [
 /** What is written behind it: our, your, their, its; and the endings of plurals and the feminine. */
 const BEHIND = ['اتنا', 'تنا', 'تها', 'تهم', 'نا', 'ها', 'هم', 'كم', 'كن', 'ته', 'ه', 'ك', 'ي'];
 const SHORTEST = 2;
+/** Words as short as that which "and" is written with all the same: "وكم", "وأي", "ولم". */
+const ASKING = /^(كم|اي|هل|لم|ما|من)$/;
 
 /** The ways in which a word may be looked up, the plainest first; the word itself is not among them. */
 export function arabicForms(word: string): string[] {
@@ -58,6 +60,7 @@ export function arabicForms(word: string): string[] {
 
 function strippedOf(word: string, piece: string): string[] {
   const rest = word.slice(piece.length);
-  if (!word.startsWith(piece) || rest.length < (piece.length === 1 ? 3 : SHORTEST)) return [];
+  const isAsking = (piece === 'و' || piece === 'ف') && ASKING.test(rest);
+  if (!word.startsWith(piece) || (!isAsking && rest.length < (piece.length === 1 ? 3 : SHORTEST))) return [];
   return [rest];
 }

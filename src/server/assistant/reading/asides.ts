@@ -13,13 +13,16 @@ const OPENERS: Record<Language, string> = {
 const PURPOSES: Partial<Record<Language, { lead: RegExp; noun: RegExp }>> = {
   en: {
     lead: /^for$/,
-    noun: /^(sheet|spreadsheet|meeting|accountant|bookkeeper|bank|insurance|insurer|auditors?|boss|report|presentation|slides?|envelope|budget|plan|planning|accruals?|files?|books|records|board|audit|taxman|closing|review|statement|return|application|folder|newsletter|website)$/,
+    noun: /^(sheet|spreadsheet|meeting|accountant|bookkeeper|bank|insurance|insurer|auditors?|boss|taxman|report|presentation|slides?|envelope|budget|plan|planning|accruals?|files?|books|records|board|audit|office|closing|review|statement|return|application|folder|newsletter|website)$/,
   },
   de: {
-    lead: /^fur$/,
-    noun: /(planung|ubersicht|tabelle|besprechung|sitzung|meeting|berater|beraterin|buchhaltung|bank|versicherung|chef|chefin|abschluss|ruckstellung|bericht|umschlag|unterlagen|ordner|aushang|prasentation|prufer|prufung|budget|ablage|erklarung)$/,
+    lead: /^(fur|furs)$/,
+    noun: /(planung|ubersicht|tabelle|besprechung|sitzung|meeting|berater|beraterin|buchhaltung|finanzamt|bank|versicherung|chef|chefin|abschluss|ruckstellung|bericht|umschlag|unterlagen|ordner|aushang|prasentation|prufer|prufung|budget|ablage|erklarung)$/,
   },
-  ar: { lead: /^(للاجتماع|للمحاسب|للبنك|للتقرير|للتامين|للمدير|للميزانيه|للمراجعه)$/, noun: /^$/ },
+  ar: {
+    lead: /^(للاجتماع|للمحاسب|للبنك|للتقرير|للتامين|للمدير|للميزانيه|للمراجعه|للضرائب|لمصلحه|لهيئه|لدائره)$/,
+    noun: /^(الضرائب|الزكاه)$/,
+  },
 };
 const TOLD = /^(man|guy|people|lady|company|folks|meeting|report)$/;
 const MOST_OF_PURPOSE = 4;
@@ -28,7 +31,7 @@ const MOST_OF_PURPOSE = 4;
 function purposeAt(tokens: Token[], at: number, lexicon: Compiled): number[] {
   const purpose = PURPOSES[lexicon.language];
   if (!purpose?.lead.test(tokens[at]!.text)) return [];
-  if (lexicon.language === 'ar') return [at];
+  if (lexicon.language === 'ar') return purpose.noun.test(tokens[at + 1]?.text ?? '') ? [at, at + 1] : [at];
   const isName = ({ kind, text, raw }: Token) =>
     kind !== 'word' || !lexicon.spells(text) || (lexicon.language === 'en' && /^\p{Lu}/u.test(raw));
   for (let end = at + 1; end <= at + 1 + MOST_OF_PURPOSE && tokens[end]; end++) {

@@ -70,6 +70,8 @@ function isWithWhom({ tokens }: Said, { start }: Mark): boolean {
 // "The supplier which we buy most from": who is asked for stands before it all.
 const isRelative = ({ tokens }: Said, { end }: Mark) =>
   /^(which|who|whom|that|where|wo)$/.test(tokens[end]?.text ?? '');
+/** "المورد الذي اشترينا منه الأكثر". */
+const ARABIC_WHO = /^(الذي|التي|الذين|اللي)$/;
 
 const NOUNS = [
   ['item', 'item'],
@@ -124,15 +126,16 @@ export function splitsOf(said: Said, figure: FigureName, { splits, isWho, amount
       first === noun &&
       !isListed(figure) &&
       noun.end < said.tokens.length &&
-      said.marks.some(
-        (mark) =>
-          mark.start >= noun.end &&
-          mark.start <= noun.end + (noun.plural ? 0 : 1) &&
-          (mark.ideas.has('per') ||
-            ((noun.plural || isRelative(said, noun)) &&
-              (mark.ideas.has('who') || mark.ideas.has('which')))) &&
-          !isTakenApart(said, mark),
-      );
+      ((amounts.order !== undefined && ARABIC_WHO.test(said.tokens[noun.end]!.text)) ||
+        said.marks.some(
+          (mark) =>
+            mark.start >= noun.end &&
+            mark.start <= noun.end + (noun.plural ? 0 : 1) &&
+            (mark.ideas.has('per') ||
+              ((noun.plural || isRelative(said, noun)) &&
+                (mark.ideas.has('who') || mark.ideas.has('which')))) &&
+            !isTakenApart(said, mark),
+        ));
     // "Least cover first, items".
     const isLast =
       noun.plural && noun.end === said.tokens.length && /[,:]/.test(said.tokens[noun.start]!.gap);

@@ -60,9 +60,14 @@ export function talkOf(said: Said, weight: number): Talk | null {
     (isAskedWithManners(said) ? 'capabilities' : undefined);
   if (!talk) return null;
   const isNamed = said.mentions.length > 0 || said.items.length > 0 || said.documents.invoice !== undefined;
-  if (isNamed) return null;
+  // "Der umsatzstärkste Tag" is no "guten Tag".
+  const isBestDay = said.times.length > 0 && (ideas.has('most') || ideas.has('least'));
+  if (isNamed || (talk === 'greeting' && isBestDay)) return null;
   if (talk === 'capabilities') return weight < 4 ? talk : null;
-  const others = said.marks.filter(({ ideas: of }) => ![...of].some((idea) => SMALL_TALK.has(idea)));
+  const others = said.marks.filter(
+    ({ ideas: of, figures }) =>
+      figures.size > 0 || of.has('revenue') || ![...of].some((idea) => SMALL_TALK.has(idea)),
+  );
   return others.length === 0 && (weight < 2.5 || others.length === 0) ? talk : null;
 }
 
@@ -73,11 +78,14 @@ export function goesOn(said: Said): boolean {
   const isAnd =
     said.language === 'ar' &&
     /^[وف]/.test(said.tokens[0]?.text ?? '') &&
-    !said.lexicon.has(said.tokens[0]?.text ?? '');
+    (ASKS_ON.test(said.tokens[0]?.text ?? '') || !said.lexicon.has(said.tokens[0]?.text ?? ''));
   // "By month", "in percent", "from Beacon": a piece of a sentence.
   const isPiece = said.tokens.length <= MOST_OF_PIECE && PIECES.test(said.tokens[0]?.text ?? '');
   return begins || isAnd || isPiece || isOfThem(said) || pointsBack(said);
 }
+
+/** "And which", "and who", as one word. */
+const ASKS_ON = /^[وف](اي|كم|من|ما|هل|مين|متي|وين|شو|ايش)$/;
 
 const NOUNS: Idea[] = [
   'item',

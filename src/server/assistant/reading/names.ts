@@ -336,7 +336,7 @@ function isSlip(
 ): boolean {
   const [{ typed, word } = { typed: '', word: '' }, ...others] = mistyped;
   // With another letter in it, it may be another name: who is meant is asked.
-  const isOtherLetter = typed.length === word.length && sorted(typed) !== sorted(word);
+  const isOtherLetter = typed.length === word.length && sorted(sounded(typed)) !== sorted(sounded(word));
   if (others.length || isOtherLetter || typed.length < LONG_ENOUGH || typingErrors(typed, word) !== 1)
     return false;
   const names = entries
@@ -348,6 +348,8 @@ function isSlip(
   );
   return !isNearAnother && !isSharedWord && !lexicon.spells(typed) && lexicon.nearest(typed) === null;
 }
+/** Letters that sound alike are typed for each other: "Quaiside", "Beakon". */
+const sounded = (word: string) => word.replaceAll('y', 'i').replaceAll('k', 'c').replaceAll('z', 's');
 const sorted = (word: string) => [...word].sort().join('');
 
 // "Heron & Sons": what stands beside a part of a name, and is of no name at all.

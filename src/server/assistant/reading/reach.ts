@@ -2,7 +2,9 @@ import type { Said } from './said.ts';
 
 const CALLING = /^(call|ring|phone|text|dial|telephone|message)$/;
 /** "Call Tern", "transfer 500 to Skagen": nobody is called, and no money is moved. */
-export function reachOf({ tokens, marks, mentions, items, documents }: Said): string | null {
+export function reachOf(said: Said): string | null {
+  if (isOfPay(said)) return 'people';
+  const { tokens, marks, mentions, items, documents } = said;
   const party = mentions.find(({ kind }) => kind === 'customer' || kind === 'supplier');
   if (!party) return null;
   // "Call Tern", "could you ring Tideway and ask": not where somebody says that they will.
@@ -17,3 +19,18 @@ export function reachOf({ tokens, marks, mentions, items, documents }: Said): st
     tokens.some(({ kind }) => kind === 'number');
   return isMoved && !mentions.some(({ kind }) => kind === 'location') ? 'bank' : null;
 }
+
+/** "Was verdient der Markus", "how much does Markus earn": whoever is no customer, and no thing, is somebody who works here. */
+function isOfPay({ tokens, marks, taken, mentions, items, language, lexicon }: Said): boolean {
+  if (mentions.length || items.length) return false;
+  const verb = tokens.findIndex(({ text }) => PAID[language].test(text));
+  if (verb < 0) return false;
+  const subject = language === 'en' ? tokens.slice(verb - 1, verb) : tokens.slice(verb + 1, verb + 3);
+  return subject.some(({ at, kind, raw }) => {
+    const mark = marks.find(({ start, end }) => start <= at && end > at);
+    const isName = /^\p{Lu}/u.test(raw) && !lexicon.spells(raw.toLowerCase());
+    const isStaff = mark?.ideas.has('staffRole') || mark?.ideas.has('managerRole');
+    return kind === 'word' && !taken[at] && (isName || isStaff);
+  });
+}
+const PAID = { en: /^earns?$/, de: /^verdient$/, ar: /^(يتقاضي|يقبض|ياخذ|ياخد)$/ };

@@ -317,9 +317,31 @@ it('what has not sold for so many days is dead, and in a time that is named it i
   expect(await readingOf('items not sold in the third quarter')).toMatchObject({ figure: 'items' });
 });
 
+describe('in Arabic, what stands behind a word or is written with it', () => {
+  it.each([
+    ['مبيعات الشهر الماضي يوما بيوم', { split: ['day'] }],
+    ['المبيعات حسب العميل والشهر هذا العام', { split: ['customer', 'month'] }],
+    ['المبيعات في شهر 10', { period: { from: '2026-10-01', to: '2026-10-31' } }],
+    ['مبيعات الربع الأخير من 2025', { period: { from: '2025-10-01', to: '2025-12-31' } }],
+    ['المبيعات لكل شهر من العام الماضي', { period: { from: '2025-01-01', to: '2025-12-31' } }],
+    ['المبيعات لكل سنة منذ بداية 2024', { period: { from: '2024-01-01', to: '2026-11-24' } }],
+    ['قيمة المخزون في نهاية الشهر الماضي', { asOf: '2026-10-31' }],
+    ['هل بعنا في أكتوبر أكثر من سبتمبر', { compare: { period: { from: '2026-09-01', to: '2026-09-30' } } }],
+    ['مشتريات الشهر الماضي » وأي مورد اشترينا منه الأكثر؟', { split: ['supplier'], limit: 1 }],
+    ['المورد الذي اشترينا منه الأكثر', { figure: 'purchases', split: ['supplier'] }],
+  ])('"%s"', async (text, reading) => {
+    expect(await readingOf(text)).toMatchObject(reading);
+  });
+});
+
 describe('a word is taken for no other one', () => {
   it.each([
     ['das hilft mir weiter, danke', { kind: 'talk', talk: 'thanks' }],
+    ['was verdient der Markus im Monat', { kind: 'cannot', topic: 'people' }],
+    ['die Umsatzsteuer vom Oktober fürs Finanzamt', { figure: 'tax' }],
+    ['wieviel Geld steckt in bestellter Ware, die noch nicht da ist', { figure: 'toCome' }],
+    ['was war der umsatzstärkste Tag im Oktober', { figure: 'sales', split: ['day'] }],
+    ['كم فاتورة تستحق غدا', { figure: 'dueSoon' }],
     ['damaged goods in q3', { figure: 'moved', where: { reason: ['damaged'] } }],
     ['what was paid by bank transfer this month', { figure: 'paymentsReceived' }],
     ['مبيعات من بداية السنة', { period: { from: '2026-01-01', to: '2026-11-24' } }],

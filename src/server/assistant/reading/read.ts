@@ -298,7 +298,9 @@ function isDoubtful(said: Said, { weight, reading }: FigureFound, before: Readin
     !said.marks.some(({ ideas }) => ideas.has('customer') || ideas.has('supplier'));
   if (isOfNobody) return true;
   // "Which supplier is cheapest": what there is of them is counted, and nothing of each is measured.
-  if (COUNTED.includes(reading.figure) && reading.order !== undefined && !reading.split.length) return true;
+  const isMeasured = reading.where.above !== undefined || reading.where.below !== undefined;
+  const isOrdered = reading.order !== undefined && !reading.split.length;
+  if (COUNTED.includes(reading.figure) && (isOrdered || isMeasured)) return true;
   if (weight >= HARDLY) return false;
   if (leftOutOf(said).some((word) => !isAside(said, word))) return true;
   const isOfNothing =

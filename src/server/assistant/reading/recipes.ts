@@ -23,7 +23,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
   incoming: {
     of: 'onOrder, arriving anItem, arriving quantity, arriving item, arriving aCategory, order left anItem, order without get anItem, order without comeIn anItem, order without received anItem, order without deliver anItem, order without arriving anItem, arriving howMany, order waiting anItem',
     beside:
-      'howMany howMuch anItem quantity item order aCategory have stock aSupplier supplier arriving category',
+      'howMany howMuch anItem quantity item order aCategory have stock aSupplier supplier arriving category open',
   },
   items: {
     of: 'howMany item, howMany services, howMany goods, unsold, item activeWord, item, howMany category item',
@@ -104,7 +104,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'invoice mustPay revenue howMuch payment sell owe weOwe due value make bringIn record comeIn money customer rate aCustomer pay get have us owedToUs',
   },
   receivables: {
-    of: 'owedToUs, open payment, outstanding payment, waiting payment, owe us, owe customer, owe aCustomer, outstanding, open money, open customer, open aCustomer, without pay customer, without pay aCustomer, open us, ageSplit invoice, ageSplit, balance customer, owe who, owe, mustPay aCustomer, open, balance aCustomer, have customer money',
+    of: 'owedToUs, open payment, outstanding payment, waiting payment, owe us, owe customer, owe aCustomer, outstanding, open money, open customer, open aCustomer, without pay customer, without pay aCustomer, open us, ageSplit invoice, ageSplit, balance customer, owe who, owe, mustPay aCustomer, open, balance aCustomer, have customer money, get left customer money, get left customer, get left aCustomer, comeIn get left customer money',
     beside:
       'outstanding customer aCustomer money howMuch value who us owe age ageSplit most have open due invoice owedToUs anyone balance left pay',
   },
@@ -147,7 +147,7 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
       'order purchaseOrder deliver supplier aSupplier open howMany arriving received waiting who goods have stock',
   },
   toCome: {
-    of: 'onOrder value, onOrder money, order without received value, order without deliver value, order without arriving value, order without received money, order without deliver money, order without arriving money, order without comeIn money, order without comeIn value, open order value, open order money, open purchaseOrder value, open purchaseOrder money, order arriving value, open order howMuch, arriving value order, outstanding order value',
+    of: 'onOrder value, onOrder money, order without received value, order without deliver value, order without arriving value, order without received money, order without deliver money, order without arriving money, order without comeIn money, order without comeIn value, open order value, open order money, open purchaseOrder value, open purchaseOrder money, order arriving value, open order howMuch, arriving value order, outstanding order value, outstanding order money, open onOrder value, open onOrder money, open buy value, open buy money',
     beside: 'owedToUs supplier aSupplier item category howMuch purchaseOrder arriving aCategory',
   },
   expected: {

@@ -51,13 +51,15 @@ export async function takeApart(
   const tokens = putRight(apart, lexicon, isKnown);
   const taken = tokens.map(({ kind }) => kind === 'email');
   const documents = documentsIn(tokens, taken, lexicon);
-  const times = timesIn(tokens, lexicon, vocabulary.calendar).filter(
-    (time) =>
-      !isNumberOfSomething(time, tokens, taken) &&
-      !isSize(time, tokens, known) &&
-      !isThreshold(time, tokens, lexicon) &&
-      !isTalk(time, tokens, lexicon),
-  );
+  const times = timesIn(tokens, lexicon, vocabulary.calendar)
+    .map((time) => withoutThan(time, tokens, lexicon))
+    .filter(
+      (time) =>
+        !isNumberOfSomething(time, tokens, taken) &&
+        !isSize(time, tokens, known) &&
+        !isThreshold(time, tokens, lexicon) &&
+        !isTalk(time, tokens, lexicon),
+    );
   for (const { start, end } of times) taken.fill(true, start, end);
   const mentions = mentionsIn(tokens, taken, { lexicon, entries, known });
   for (const { start, end, isWeak } of mentions) if (!isWeak) taken.fill(true, start, end);
@@ -109,7 +111,7 @@ function settled(
     tokens[at] !== undefined &&
     [...lexicon.phrases.all(tokens, at)].some(({ meaning }) => ideas.some((idea) => meaning.ideas.has(idea)));
   // Whom one can reach, and who owes something, is nothing that lies on a shelf.
-  const isOfParty = tokens.some((_, at) => isSaid(at, 'contact', 'balance', 'weOwe', 'owedToUs'));
+  const isOfParty = tokens.some((_, at) => isSaid(at, 'contact', 'balance', 'weOwe', 'owedToUs', 'onTime'));
   const isParty = (mention: Mention) => {
     if (!mention.isWeak) return true;
     const item = found.find(({ start, end }) => start < mention.end && end > mention.start);
@@ -118,7 +120,8 @@ function settled(
     if (mention.kind === 'supplier' && GENERIC.test(tokens[mention.end]?.text ?? '')) return true;
     // "The supplier Beacon", "the Beacon order".
     if (isSaid(mention.start - 1, mention.kind === 'supplier' ? 'supplier' : 'customer')) return true;
-    if (isSaid(mention.end, 'order', 'purchaseOrder', 'invoice', 'bill', 'deliver')) return true;
+    const noun = lexicon.language === 'ar' ? mention.start - 1 : mention.end;
+    if (isSaid(noun, 'order', 'purchaseOrder', 'invoice', 'bill', 'deliver', 'late')) return true;
     // "Which Beacon articles".
     if (mention.kind === 'supplier' && isSaid(mention.end, 'item', 'goods')) return true;
     if (isOfParty) return true;
@@ -127,7 +130,8 @@ function settled(
     if (mention.kind === 'supplier' && verb <= mention.end + 2 && isSaid(verb, 'deliver')) return true;
     if (item.end - item.start > mention.end - mention.start) return false;
     // "An order for Beacon".
-    if (mention.kind === 'supplier' && isSaid(mention.start - 2, 'order', 'purchaseOrder')) return true;
+    const isOrdered = [2, 3].some((back) => isSaid(mention.start - back, 'order', 'purchaseOrder'));
+    if (mention.kind === 'supplier' && isOrdered) return true;
     const before = tokens[mention.start - 1]?.text ?? '';
     return /^(from|with|at|to|by|is|does|do|of|for|von|bei|an|mit|ist|من|عند|ل|مع|hat|braucht|liefert)$/.test(
       before,
@@ -197,6 +201,14 @@ function documentsIn(tokens: Token[], taken: boolean[], lexicon: Compiled): Docu
     taken[token.at] = true;
   }
   return found;
+}
+
+// "أكثر من سبتمبر": "than" is written as "since" is, and a month that is named is what something is set against.
+function withoutThan(time: Time, tokens: Token[], lexicon: Compiled): Time {
+  const isNamed = time.isSince && !time.isRolling && time.named !== undefined;
+  if (!isNamed || !isThreshold(time, tokens, lexicon)) return time;
+  const { isSince: _, named, ...rest } = time;
+  return { ...rest, start: time.start + 1, days: (ahead) => named?.(ahead) ?? null };
 }
 
 // "More than 45 days" is no time, whatever "than" is elsewhere.

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/assistant/chat/reading.ts';
 import { isTimeSplit, type Split, type TimeSplit } from '#shared/insights/figures/catalogue.ts';
 import { daysOf } from '#shared/periods.ts';
 import type { Idea } from './ideas.ts';
@@ -86,11 +87,14 @@ export function splitsIn(said: Said): Splits {
     // "Spend by supplier" names a figure, and by what it is taken apart.
     if (noun && mark.figures.size && mark.ideas.has('per')) add(noun[1], null);
     if (mark.ideas.has('ageSplit')) add('age', mark);
-    if (mark.ideas.has('kind') && (mark.end - mark.start > 2 || BY.test(said.tokens[mark.start]!.text)))
+    if (
+      mark.ideas.has('kind') &&
+      (mark.end - mark.start > MOST_OF_NOUN[said.language] || BY.test(said.tokens[mark.start]!.text))
+    )
       add('kind', mark);
     if (!has(mark, 'per', 'which', 'whichOne', ...SUPERLATIVE, ...SELLERS)) continue;
     const itself =
-      has(mark, 'which') && mark.end - mark.start > 1
+      has(mark, 'which', 'per') && mark.end - mark.start > 1
         ? NOUNS.find(([idea]) => mark.ideas.has(idea))
         : undefined;
     if (itself) add(itself[1], mark);
@@ -145,8 +149,18 @@ export function splitsIn(said: Said): Splits {
   if (isOfBothKinds(said)) add('kind', null);
   return found;
 
+  // "حسب العميل والشهر": "and" is written with the word.
+  function alsoJoined({ end }: Mark, next: Mark | undefined) {
+    if (!said.tokens[end]?.text.startsWith('و') || said.lexicon.has(said.tokens[end].text)) return;
+    const noun = next?.start === end ? NOUNS.find(([idea]) => next.ideas.has(idea)) : undefined;
+    const time = UNITS[unitAtToken(said, end) ?? ''];
+    if (noun && next) add(noun[1], next);
+    else if (time) add(time, null);
+  }
+
   // "By supplier and month".
   function alsoBehind(mark: Mark, place: number) {
+    if (said.language === 'ar') alsoJoined(mark, said.marks[place + 1]);
     const behind = /^(and|und|&|x|by|و)$/.test(said.tokens[mark.end]?.text ?? '')
       ? unitAtToken(said, mark.end + 1)
       : null;
@@ -168,14 +182,14 @@ export function splitsIn(said: Said): Splits {
 }
 
 /** What stands between a word and the same once more: "week for week", "place by place", "Tag um Tag". */
-const SAME_AGAIN = /^(by|for|after|fur|um)$/;
+const SAME_AGAIN = /^(by|for|after|fur|um|بعد)$/;
 function repeatedIn(said: Said): Split | null {
   const { tokens, marks } = said;
   const first = tokens.find(({ at, text }) =>
     SAME_AGAIN.test(tokens[at + 1]?.text ?? '')
       ? tokens[at + 2]?.text === text
       : // "شهر بشهر": written with the word.
-        said.language === 'ar' && tokens[at + 1]?.text === `ب${text}`,
+        said.language === 'ar' && isSameInArabic(text, tokens[at + 1]?.text ?? ''),
   );
   if (!first) return null;
   const noun = marks.find(({ start }) => start === first.at);
@@ -183,8 +197,13 @@ function repeatedIn(said: Said): Split | null {
   return named ?? UNITS[unitAtToken(said, first.at) ?? ''] ?? null;
 }
 
+const isSameInArabic = (text: string, next: string) =>
+  next === text || next === `ب${text}` || next === `ب${text.replace(/ا$/, '')}`;
+
 /** "By kind", as one phrase. */
 const BY = /^(by|nach|per|je|pro|حسب)$/;
+/** Longer phrases of kinds name both: "goods and services", "بضاعة وخدمات". */
+const MOST_OF_NOUN: Record<Language, number> = { en: 2, de: 2, ar: 1 };
 /** "Customer-wise", "kundenweise". */
 const WISE = /^(wise|weise)$/;
 

@@ -93,6 +93,11 @@ export function tokensOf(said: string, language: Language): Token[] {
       add({ raw: 'x', text: 'x', forms: [], kind: 'word' }, ' ');
       return numberToken(by[1]!, ' ');
     }
+    // "وDry bag": "and" before another script.
+    if (/^و[a-z]{2}/i.test(raw)) {
+      pieces('و', gap);
+      return pieces(raw.slice(1), ' ');
+    }
     const counted = COUNTED.exec(raw);
     if (counted) {
       pieces(counted[1]!, gap);

@@ -86,6 +86,42 @@ const TURNS: Turn[] = [
     to: 'toCome',
     when: (said) => !said.times.length && has(said, 'money', 'value'),
   },
+  // "What do we still get from customers": it is yet to come in.
+  {
+    from: ['paymentsReceived'],
+    to: 'receivables',
+    when: (said) => has(said, 'get') && has(said, 'left') && has(said, 'customer') && !said.times.length,
+  },
+  // "Which suppliers' bills are coming up": bills are paid, and do not arrive.
+  { from: ['expected'], to: 'billsDue', when: (said) => has(said, 'bill') },
+  // "What did we lose by breakage": what was lost in that way moved, and no sale was bad.
+  {
+    from: ['margin'],
+    to: 'moved',
+    when: (said) =>
+      has(said, 'negative') && has(said, 'damaged', 'shrinkage', 'expired') && !has(said, 'sell', 'revenue'),
+  },
+  // "Money in goods ordered that have not arrived": what came is the one thing that it is not.
+  {
+    from: ['received', 'stockValue'],
+    to: 'toCome',
+    when: (said) =>
+      has(said, 'order', 'buy') &&
+      has(said, 'without', 'open') &&
+      has(said, 'money', 'value') &&
+      !said.times.length,
+  },
+  // "How many horn cleats did we order that have not come?" So many pieces, and not what they cost.
+  {
+    from: ['toCome', 'purchases', 'openOrders'],
+    to: 'incoming',
+    when: (said) =>
+      said.items.length > 0 &&
+      has(said, 'quantity', 'howMany') &&
+      has(said, 'open', 'onOrder', 'without') &&
+      !has(said, 'money', 'value') &&
+      !said.times.length,
+  },
   // "Any news from Beacon on our order?" What was ordered so far is another question.
   { from: ['purchases'], to: 'openOrders', when: (said) => has(said, 'status') },
   // "When does the Beacon order arrive?" What is expected is told with its days.

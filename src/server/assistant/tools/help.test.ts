@@ -8,6 +8,9 @@ import { Question, questionsOf } from '../../testing/corpus/question.ts';
 
 /** By which task each meaning of the corpus is answered. */
 const TASK_OF: Record<string, TaskId> = {
+  'void an invoice': 'void-invoice',
+  'add a new customer': 'add-customer',
+  'make a credit note for returned goods': 'credit-note',
   'do a stock count': 'count-stock',
   'do a full stock count (annual inventory)': 'count-stock',
   'void or credit a wrong invoice': 'void-invoice',

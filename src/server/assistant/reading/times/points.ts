@@ -232,12 +232,10 @@ export class Points extends Stretches {
 
   /** "The first week of November", "the last week of June", "the week of 9 November". */
   protected weekOf(at: number): Found | null {
-    const isLast = this.has(at, 'last');
-    const which = this.number(at, 'o.');
+    const { which, isLast, place, next } = this.counting(at);
     const isCounted = isLast || which !== null;
-    const place = isCounted ? this.skip(at + 1) : at;
-    if (this.unit(place) !== 'week' || !this.has(place + 1, 'of', 'on', 'f')) return null;
-    const of = this.skip(place + 1, 'of', 'on', 'from');
+    if (this.unit(place) !== 'week' || !this.has(next, 'of', 'on', 'f')) return null;
+    const of = this.skip(next, 'of', 'on', 'from');
     const month = isCounted ? longest([this.monthAlone(of), this.relative(of)]) : null;
     if (month?.node.unit === 'month' && !month.node.relative)
       return {

@@ -1,7 +1,10 @@
 import { addDays, weekday } from '#shared/dates.ts';
-import { inYears, rolling, shifted } from './calendar.ts';
+import { inYears, rolling, shifted, type Unit } from './calendar.ts';
 import { Points } from './points.ts';
 import { type Found, longest, one } from './symbolRow.ts';
+
+/** Stretches of time, the shortest first. */
+const LENGTHS: readonly Unit[] = ['day', 'week', 'month', 'quarter', 'half', 'year'];
 
 /** From one time to another, since one, and until one. */
 export class Ranges extends Points {
@@ -21,7 +24,15 @@ export class Ranges extends Points {
         ? null
         : this.span(at, false);
     const lone = this.has(at, 'from') && !this.has(at, 'since') && !opened ? this.moment(at + 1) : null;
-    return longest([opened, since, until, plain, lone]);
+    return this.partOf(at) ?? longest([opened, since, until, plain, lone]);
+  }
+
+  // "كل ربع من العام الماضي": the stretches of a longer one, and not since it began.
+  private partOf(at: number): Found | null {
+    const part = this.has(at, 'since') && this.has(at, 'of') ? this.unit(at - 1) : null;
+    const whole = part && this.point(at + 1);
+    const isLonger = whole?.node.unit && LENGTHS.indexOf(whole.node.unit) > LENGTHS.indexOf(part!);
+    return isLonger && !this.has(whole.next, 'to', 'until', 'range', 'soFar') ? whole : null;
   }
 
   protected since(at: number): Found | null {

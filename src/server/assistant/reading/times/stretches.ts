@@ -49,7 +49,7 @@ export class Stretches extends SymbolRow {
     const direct = this.number(at, 'm.');
     const isLed = this.has(at, 'last', 'this', 'next') && this.number(at + 1, 'm.') !== null;
     const isWord = this.unit(at) === 'month' && !this.has(at + 1, 'apart');
-    const word = isWord ? this.number(this.skip(at + 1, 'of'), 'm.') : null;
+    const word = isWord ? (this.number(this.skip(at + 1, 'of'), 'm.') ?? this.monthNumber(at)) : null;
     const month = direct ?? (isLed ? this.number(at + 1, 'm.') : word);
     if (month === null) return null;
     const behind = direct !== null ? at + 1 : isLed ? at + 2 : this.skip(at + 1, 'of') + 1;
@@ -121,6 +121,13 @@ export class Stretches extends SymbolRow {
     };
   }
 
+  // "شهر 10", "im Monat 10": by its number, but where each month is told with so many of something.
+  private monthNumber(at: number): number | null {
+    const number = this.number(at + 1, 'n.');
+    const isNumbered = this.unitFirst ? !this.has(at - 1, 'f') : this.has(at - 1, 'on');
+    return number !== null && number >= 1 && number <= 12 && isNumbered && !this.unit(at + 2) ? number : null;
+  }
+
   protected monthAlone(at: number): Found | null {
     return this.number(at, 'm.') === null ? null : this.month(at);
   }
@@ -164,14 +171,24 @@ export class Stretches extends SymbolRow {
     };
   }
 
+  /** Which of its kind a stretch is, before it or, as in "الربع الأخير", behind it. */
+  protected counting(at: number): { which: number | null; isLast: boolean; place: number; next: number } {
+    const isBehind = this.unitFirst && this.unit(at) !== null;
+    const said = isBehind ? at + 1 : at;
+    const isLast = this.has(said, 'last');
+    const which = isLast ? null : this.number(said, 'o.');
+    const isCounted = isLast || which !== null;
+    const place = isBehind || !isCounted ? at : this.skip(at + 1);
+    return { which, isLast, place, next: isBehind && isCounted ? at + 2 : place + 1 };
+  }
+
   /** "The last quarter of 2025", "the second month of last year". */
   protected partOfYear(at: number): Found | null {
-    const which = this.has(at, 'last') ? null : this.number(at, 'o.');
-    const place = this.skip(at + 1);
+    const { which, isLast, place, next: behind } = this.counting(at);
     const unit = this.unit(place);
-    if ((which === null && !this.has(at, 'last')) || (unit !== 'quarter' && unit !== 'month')) return null;
-    const { year, next } = this.yearAt(place + 1);
-    if (year === undefined || !this.has(place + 1, 'of', 'on')) return null;
+    if ((which === null && !isLast) || (unit !== 'quarter' && unit !== 'month')) return null;
+    const { year, next } = this.yearAt(behind);
+    if (year === undefined || !this.has(behind, 'of', 'on')) return null;
     const months = unit === 'quarter' ? 3 : 1;
     const first = which === null ? 13 - months : (which - 1) * months + 1;
     if (first < 1 || first > 12) return null;

@@ -40,7 +40,10 @@ function elementsOf(tokens: Token[], lexicon: Compiled, calendar: Calendar): Tim
     const end = at + Math.max(1, length);
     const symbols = new Set<string>();
     if (token.gap.includes('-')) elements.push({ symbols: new Set(['range']), start: at, end: at });
-    const sequence = entries.find((entry) => entry.symbols.includes(' '))?.symbols.split(' ');
+    const sequence = entries
+      .find((entry) => entry.symbols.includes(' '))
+      ?.symbols.split(' ')
+      .filter((symbol) => symbol !== 'this' || !isPointedAt(tokens, end, lexicon));
     if (sequence)
       for (const symbol of sequence) elements.push({ symbols: new Set([symbol]), start: at, end });
     else {
@@ -55,6 +58,15 @@ function elementsOf(tokens: Token[], lexicon: Compiled, calendar: Calendar): Tim
   }
   return bothOfUnit(elements);
 }
+
+// "نهاية الشهر الماضي": what says which one it is stands behind it, and it is not this one.
+const isPointedAt = (tokens: Token[], at: number, lexicon: Compiled) =>
+  tokens[at] !== undefined &&
+  !/[,.;:!?،]/.test(tokens[at]!.gap) &&
+  lexicon.language === 'ar' &&
+  (isYear(tokens[at]!, tokens[at - 1]) ||
+    lexicon.times.longest(tokens, at).entries.some(({ symbols }) => WHICH_BEHIND.includes(symbols)));
+const WHICH_BEHIND = ['last', 'next', 'beforeLast'];
 
 const WHICH = ['last', 'this', 'next'];
 // "Last and this year", "this year and last": the unit is said once, and meant twice.
@@ -86,7 +98,8 @@ function isOther(tokens: Token[], at: number): boolean {
     /^(on|since|until|till|by|last|this|next|from|to|-|in|of|and|am|seit|bis|vom|ab|zum|und|letzten|diesen|nachsten|\d+)$/.test(
       before?.text ?? '',
     );
-  return !isPointed && !/^(\d+|-|to|thru|through)$/.test(next) && next !== '';
+  // "Gerade so": at the end it is no Sunday.
+  return !isPointed && !/^(\d+|-|to|thru|through)$/.test(next) && (next !== '' || text === 'so');
 }
 
 function symbolsOf(tokens: Token[], at: number, { dateFormat, today }: Calendar): string[] {
