@@ -157,12 +157,15 @@ const clock = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The zone of this device, if it is one of the country's. */
 const ownZone = (country: string) => timezonesOf(country).find((zone) => zone === clock());
 
-/** What a business most likely begins with: that of the country of this device's clock, or else of its language. */
+/**
+ * What a business most likely begins with: that of the country of this device's clock, or else of its language. What is
+ * guessed changes no language under the eyes of whoever reads it; a country that somebody chooses does.
+ */
 function beginning(code: string) {
   const byClock = COUNTRIES.find((country) => ownZone(country) !== undefined);
   const country = byClock ?? new Intl.Locale(navigator.language).maximize().region ?? 'US';
-  const { language, ...begins } = preferencesOfCountry(country);
-  return { ...begins, country, timezone: ownZone(country) ?? begins.timezone, language: language ?? code };
+  const begins = preferencesOfCountry(country);
+  return { ...begins, country, timezone: ownZone(country) ?? begins.timezone, language: code };
 }
 
 function countryNames(language: string): { value: string; label: string }[] {
