@@ -101,7 +101,7 @@ function rowColumns(texts: Texts, kind: Import['kind']): Column<ImportRow>[] {
       align: 'end',
       cell: (row) => <span className="sb-number">{row.line}</span>,
     },
-    { id: 'key', title: importKinds[kind].key, width: 160, cell: (row) => row.key },
+    { id: 'key', title: importKinds[kind].key, width: 120, cell: (row) => row.key },
     {
       id: 'name',
       title: title.name,
@@ -137,7 +137,7 @@ function shownColumn(target: ShownTarget, names: Partial<Record<ShownTarget, str
   return {
     id: target,
     title: names[target] ?? target,
-    width: isFigure ? 100 : 170,
+    width: isFigure ? 90 : 130,
     ...(isFigure ? { align: 'end' as const } : {}),
     cell: (row) => <Shown target={target} row={row} />,
   };
