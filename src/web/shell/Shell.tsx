@@ -114,7 +114,9 @@ function Frame({ tenant }: { tenant: TenantContext }) {
     // So that the same link leads here again.
     if (hash === 'settings') void navigate({ to: '.', search: true, hash: '', replace: true });
   };
-  const hasFirstSteps = useLocation({
+  const isBeginning =
+    tenant.permissions.includes('settings:manage') && !tenant.settings['firstSteps.dismissed'];
+  const isMainScreen = useLocation({
     select: ({ pathname }) => /^\/tenant\/[^/]+\/(dashboard|inventory)$/.test(pathname),
   });
   // The first message brings what shows it; until then it waits in the store.
@@ -156,7 +158,7 @@ function Frame({ tenant }: { tenant: TenantContext }) {
             </nav>
           ) : null}
           <main ref={main} tabIndex={-1} className={classes.main}>
-            {hasFirstSteps ? (
+            {isBeginning && isMainScreen ? (
               <Suspense fallback={null}>
                 <FirstSteps />
               </Suspense>

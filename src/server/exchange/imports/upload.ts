@@ -34,7 +34,7 @@ export async function uploadImport(
 ): Promise<Import> {
   if (!bytes?.length) throw fieldError('file', say('file.empty'));
   const places = kind === 'items' ? await placesByMost(ctx) : [];
-  const read = Object.entries(await recognise(ctx, { kind, bytes, locationId: places[0]?.id ?? null }, {}));
+  const read = Object.entries(await recognise(ctx, { kind, bytes, places, place: places[0] }, {}));
   const id = newId();
   await ctx.tx.query({
     prepare: false,
@@ -64,11 +64,13 @@ export async function rereadImport(
   for (const field of strange)
     if (said[field] !== undefined)
       throw fieldError(field, say(isWorkbook ? 'imports.notText' : 'imports.notWorkbook'));
+  const places = stored.kind === 'items' ? await placesByMost(ctx) : [];
+  const place = places.find((one) => one.id === stored.location_id);
   // Where the headings are depends on everything else: without a word about them they are looked for again.
   const { headingLine: _, ...before } = readingOf(stored);
   const { sheets: _sheets, ...read } = await recognise(
     ctx,
-    { kind: stored.kind, bytes: await fileOf(ctx, id), locationId: stored.location_id },
+    { kind: stored.kind, bytes: await fileOf(ctx, id), places, place },
     { ...before, ...said },
   );
   await deleteRows(ctx, id);
@@ -84,20 +86,23 @@ export async function rereadImport(
   return getImport(ctx, id);
 }
 
+type Taken = {
+  kind: ImportKind;
+  bytes: Uint8Array;
+  /** Where stock can be, and where that of the file is. */
+  places: CountedLocation[];
+  place: CountedLocation | undefined;
+};
+
 /** Everything that an import keeps of how its file was read. */
-async function recognise(
-  ctx: Ctx,
-  { kind, bytes, locationId }: { kind: ImportKind; bytes: Uint8Array; locationId: string | null },
-  said: Reading,
-) {
+async function recognise(ctx: Ctx, { kind, bytes, places, place }: Taken, said: Reading) {
   const { file, rows } = await readFile(bytes, said);
   const { encoding, delimiter, sheets, sheet, headingLine, header } = file;
   const sample = rows.slice(0, RECOGNISED_BY).map(({ cells }) => cells);
-  const places = kind === 'items' ? await placesByMost(ctx) : [];
   const { format, mapping, decimalComma } = recogniseColumns(kind, header, sample, delimiter, {
     customFields: (await listCustomFields(ctx)).filter(({ archived }) => !archived),
     severalPlaces: places.length > 1,
-    place: places.find(({ id }) => id === locationId)?.name ?? '',
+    place: place?.name ?? '',
     currency: ctx.currency,
   });
   return {

@@ -84,6 +84,15 @@ describe('a workbook is read', () => {
     expect(await cellsOf(percent)).toEqual([['A', '10%', '7.5%']]);
   });
 
+  it('whatever numbers are in it: tiny ones, huge ones, and days that there are none of', async () => {
+    const dated = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+    const number = (at: string, value: string, style = 0) => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+    const cells = [number('A2', '0.00000015'), number('B2', '1e999'), number('C2', '1e300', 1)];
+    expect(await cellsOf(rawBook(HEADINGS + row(2, ...cells), {}, dated))).toEqual([
+      ['0.00000015', 'Infinity', ''],
+    ]);
+  });
+
   it('at the first sheet that is to be seen, or at another, with headings below titles', async () => {
     const book = await bookOf(
       { name: 'Cover', rows: [['Our list']] },

@@ -236,14 +236,15 @@ function numbersAsText(rows: SheetRow[]): string[] {
 /** A cell that is no number as somebody would write it into a file of text. */
 function written(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
+  // A number that is no day stands as a date all the same where somebody has formatted it so.
+  if (value instanceof Date && Number.isNaN(value.getTime())) return '';
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$|\.000Z$/, '');
   return String(value).replaceAll(/\r\n?/g, '\n');
 }
 
 /** Workbooks keep binary fractions; the fifteen digits that Excel shows are those that somebody typed. */
 function plain(value: number): string {
-  const digits = value.toPrecision(15);
-  return /e/.test(digits)
-    ? BigInt(Math.round(value)).toString()
-    : digits.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+  if (Math.abs(value) >= 1e15) return Number.isFinite(value) ? BigInt(value).toString() : String(value);
+  const digits = Math.abs(value) < 1 ? value.toFixed(15) : value.toPrecision(15);
+  return digits.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 }

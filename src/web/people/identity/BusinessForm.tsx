@@ -2,7 +2,7 @@ import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { CURRENCIES } from '#shared/currencies.ts';
 import { registerBusiness, shopAddress } from '#shared/people/joining/contract.ts';
 import { COUNTRIES, preferencesOfCountry, timezonesOf } from '#shared/people/tenants/countries.ts';
@@ -10,10 +10,9 @@ import { isTenantId, suggestTenantId } from '#shared/people/tenants/ids.ts';
 import { callPublic } from '#web/api/call.ts';
 import { useLanguage, useTexts } from '#web/texts/language.ts';
 import { useForm } from '#web/ui/form.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { languageName, languagesWith, timezonesWith } from '#web/ui/preferenceChoices.ts';
 import { EntryCard } from './EntryCard.tsx';
-import { EntryForm } from './EntryForm.tsx';
+import { EntryForm, NewPassword } from './EntryForm.tsx';
 import classes from './LoginPage.module.css';
 import { useEnter } from './useEnter.ts';
 
@@ -25,9 +24,10 @@ export function BusinessForm() {
   const { register } = entry;
   const { code } = useLanguage();
   const goIn = useEnter();
+  const [begins] = useState(() => beginning(code));
   const form = useForm({
     initial: {
-      ...beginning(code),
+      ...begins,
       businessName: '',
       // Until somebody types one of their own it follows the name, with a number where that is taken.
       address: null as string | null,
@@ -55,12 +55,12 @@ export function BusinessForm() {
   const shown = address ?? found?.suggestion ?? wanted;
   const names = useMemo(() => countryNames(code), [code]);
   const goTo = (chosen: string) => {
-    const { language: spoken, ...begins } = preferencesOfCountry(chosen);
+    const { language: spoken, ...ofCountry } = preferencesOfCountry(chosen);
     form.setAll((before) => ({
       ...before,
-      ...begins,
+      ...ofCountry,
       country: chosen,
-      timezone: ownZone(chosen) ?? begins.timezone,
+      timezone: ownZone(chosen) ?? ofCountry.timezone,
       language: spoken ?? code,
     }));
   };
@@ -134,12 +134,7 @@ export function BusinessForm() {
           size="sm"
           {...form.field('email')}
         />
-        <PasswordField
-          autoComplete="new-password"
-          label={common.password}
-          description={entry.passwordHint}
-          {...form.field('password')}
-        />
+        <NewPassword {...form.field('password')} />
       </EntryForm>
       <p className={classes.links}>
         <span>{register.haveAccount}</span>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { useTexts } from '#web/texts/language.ts';
 import type { DialogForm } from '#web/ui/FormDialog.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { useRefusalFocus } from '#web/ui/focus.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 import classes from './LoginPage.module.css';
 
 type Props = { form: DialogForm; submitLabel: string; children: ReactNode };
@@ -22,5 +24,18 @@ export function EntryForm({ form, submitLabel, children }: Props) {
         {submitLabel}
       </Button>
     </form>
+  );
+}
+
+/** The password of an account that is being made. */
+export function NewPassword(field: Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>) {
+  const { common, entry } = useTexts();
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      label={common.password}
+      description={entry.passwordHint}
+      {...field}
+    />
   );
 }

@@ -11,10 +11,9 @@ import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useForm } from '#web/ui/form.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { BusinessForm } from './BusinessForm.tsx';
 import { EntryCard } from './EntryCard.tsx';
-import { EntryForm } from './EntryForm.tsx';
+import { EntryForm, NewPassword } from './EntryForm.tsx';
 import classes from './LoginPage.module.css';
 import { useEnter } from './useEnter.ts';
 
@@ -96,12 +95,7 @@ function Join({ token, invitation: { tenantName, email, role } }: { token: strin
           autoFocus
           {...form.field('name')}
         />
-        <PasswordField
-          autoComplete="new-password"
-          label={common.password}
-          description={entry.passwordHint}
-          {...form.field('password')}
-        />
+        <NewPassword {...form.field('password')} />
       </EntryForm>
       <p className={classes.links}>
         <span>{entry.register.haveAccount}</span>

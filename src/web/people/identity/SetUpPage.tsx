@@ -7,9 +7,8 @@ import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useForm } from '#web/ui/form.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { EntryCard } from './EntryCard.tsx';
-import { EntryForm } from './EntryForm.tsx';
+import { EntryForm, NewPassword } from './EntryForm.tsx';
 import classes from './LoginPage.module.css';
 import { useEnter } from './useEnter.ts';
 
@@ -66,12 +65,7 @@ function FirstAdmin({ token }: { token: string }) {
           size="sm"
           {...form.field('email')}
         />
-        <PasswordField
-          autoComplete="new-password"
-          label={common.password}
-          description={entry.passwordHint}
-          {...form.field('password')}
-        />
+        <NewPassword {...form.field('password')} />
       </EntryForm>
     </EntryCard>
   );

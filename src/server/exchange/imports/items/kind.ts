@@ -167,50 +167,45 @@ export const ITEMS: KindOfImport<ItemDraft> = {
   undone: (ctx, { new_categories }) => deleteUnusedCategories(ctx, new_categories),
 };
 
-/** Barcodes of a portion that are on something else as well: in the file, or here. */
+/** What is found out about all drafts of a file, once, however many portions of it are checked. */
+function oncePerFile<T>(find: (drafts: ItemDraft[]) => T): (drafts: ItemDraft[]) => T {
+  const found = new WeakMap<ItemDraft[], T>();
+  return (drafts) => {
+    const known = found.get(drafts) ?? find(drafts);
+    found.set(drafts, known);
+    return known;
+  };
+}
+
+/** Barcodes of a portion with all that has them: in the file, and here. */
 async function readTwins(ctx: Ctx, portion: ItemDraft[], all: ItemDraft[]): Promise<Twins> {
   const inFile = barcodesOf(all);
-  const codes = portion.flatMap(({ fields }) => fields.barcodes ?? []);
-  const here = codes.length ? await findByBarcode(ctx, codes) : [];
-  const twins: Twins = new Map();
-  for (const code of codes) {
-    const key = code.toLowerCase();
-    const skus = [
-      ...(inFile.get(key) ?? []),
-      ...here.filter((one) => one.code === key).map(({ sku }) => sku),
-    ];
-    twins.set(key, skus);
-  }
+  const codes = portion.flatMap(({ fields }) => fields.barcodes ?? []).map((code) => code.toLowerCase());
+  const twins: Twins = new Map(codes.map((code) => [code, [...(inFile.get(code) ?? [])]]));
+  for (const { code, sku } of codes.length ? await findByBarcode(ctx, codes) : []) twins.get(code)?.push(sku);
   return twins;
 }
 
-const BARCODES = new WeakMap<ItemDraft[], Map<string, string[]>>();
+/** The SKUs of a file by barcode. */
+const barcodesOf = oncePerFile((drafts): Twins => {
+  const skus: Twins = new Map();
+  for (const { sku, fields } of drafts)
+    for (const code of fields.barcodes ?? []) {
+      const key = code.toLowerCase();
+      skus.set(key, [...(skus.get(key) ?? []), sku]);
+    }
+  return skus;
+});
 
-/** The SKUs of a file by barcode. Found once per file. */
-function barcodesOf(drafts: ItemDraft[]): Map<string, string[]> {
-  const known = BARCODES.get(drafts) ?? new Map<string, string[]>();
-  if (!BARCODES.has(drafts))
-    for (const { sku, fields } of drafts)
-      for (const code of fields.barcodes ?? [])
-        known.set(code.toLowerCase(), [...(known.get(code.toLowerCase()) ?? []), sku]);
-  BARCODES.set(drafts, known);
-  return known;
-}
-
-const COMING = new WeakMap<ItemDraft[], Set<string>>();
-
-/** Templates that the file brings: variants may name them although they are not there yet. Found once per file. */
-function comingTemplates(drafts: ItemDraft[]): Set<string> {
-  const known = COMING.get(drafts);
-  if (known) return known;
-  const coming = new Set(
-    drafts
-      .filter(({ isTemplate, errors }) => isTemplate && errors.length === 0)
-      .map(({ sku }) => skuKey(sku)),
-  );
-  COMING.set(drafts, coming);
-  return coming;
-}
+/** Templates that the file brings: variants may name them although they are not there yet. */
+const comingTemplates = oncePerFile(
+  (drafts) =>
+    new Set(
+      drafts
+        .filter(({ isTemplate, errors }) => isTemplate && errors.length === 0)
+        .map(({ sku }) => skuKey(sku)),
+    ),
+);
 
 /** Where the stock of an import of items is counted. */
 function placeOf({ location_id: place }: Pick<StoredImport, 'location_id'>): string {
