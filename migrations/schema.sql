@@ -65,8 +65,8 @@ END),
   constraint allocations_tenant_id_credit_note_id_fkey FOREIGN KEY (tenant_id, credit_note_id) REFERENCES credit_notes(tenant_id, id),
   constraint allocations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint allocations_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
-  constraint allocations_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id),
-  constraint allocations_tenant_id_refund_id_fkey FOREIGN KEY (tenant_id, refund_id) REFERENCES payments(tenant_id, id),
+  constraint allocations_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id) ON DELETE CASCADE,
+  constraint allocations_tenant_id_refund_id_fkey FOREIGN KEY (tenant_id, refund_id) REFERENCES payments(tenant_id, id) ON DELETE CASCADE,
   constraint allocations_tenant_id_releases_fkey FOREIGN KEY (tenant_id, releases) REFERENCES allocations(tenant_id, id)
 );
 alter table allocations enable row level security;
@@ -82,7 +82,7 @@ CREATE INDEX allocations_payment ON allocations USING btree (tenant_id, payment_
 CREATE INDEX allocations_refund ON allocations USING btree (tenant_id, refund_id) WHERE refund_id IS NOT NULL;
 CREATE UNIQUE INDEX allocations_releases ON allocations USING btree (tenant_id, releases) WHERE releases IS NOT NULL;
 CREATE TRIGGER add_allocation AFTER INSERT ON allocations FOR EACH ROW EXECUTE FUNCTION add_allocation();
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION refuse_change('allocations');
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION keep_allocations();
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON allocations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('allocations');
 
 create table audit_events (
@@ -449,7 +449,7 @@ create table credit_note_lines (
   constraint credit_note_lines_quantity_check CHECK (quantity > 0::numeric),
   constraint credit_note_lines_tax_rate_check CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric),
   constraint credit_note_lines_unit_price_check CHECK (unit_price >= 0::numeric),
-  constraint credit_note_lines_tenant_id_credit_note_id_fkey FOREIGN KEY (tenant_id, credit_note_id) REFERENCES credit_notes(tenant_id, id),
+  constraint credit_note_lines_tenant_id_credit_note_id_fkey FOREIGN KEY (tenant_id, credit_note_id) REFERENCES credit_notes(tenant_id, id) ON DELETE CASCADE,
   constraint credit_note_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint credit_note_lines_tenant_id_invoice_line_id_fkey FOREIGN KEY (tenant_id, invoice_line_id) REFERENCES invoice_lines(tenant_id, id)
 );
@@ -462,9 +462,8 @@ grant insert (tenant_id, id, credit_note_id, "position", invoice_line_id, item_i
 CREATE INDEX credit_note_lines_invoice_line ON credit_note_lines USING btree (tenant_id, invoice_line_id) WHERE invoice_line_id IS NOT NULL;
 CREATE INDEX credit_note_lines_item ON credit_note_lines USING btree (tenant_id, item_id, credit_note_id) WHERE item_id IS NOT NULL;
 CREATE UNIQUE INDEX credit_note_lines_position ON credit_note_lines USING btree (tenant_id, credit_note_id, "position");
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON credit_note_lines FOR EACH ROW EXECUTE FUNCTION refuse_change('credit_note_lines');
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON credit_note_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('credit_note_lines');
-CREATE TRIGGER keep_numbered BEFORE INSERT ON credit_note_lines FOR EACH ROW EXECUTE FUNCTION keep_numbered_lines();
+CREATE TRIGGER keep_numbered BEFORE INSERT OR DELETE OR UPDATE ON credit_note_lines FOR EACH ROW EXECUTE FUNCTION keep_numbered_lines();
 
 create table credit_notes (
   tenant_id text default current_tenant() not null,
@@ -502,6 +501,7 @@ CASE
     ELSE (0)::bigint
 END) stored not null,
   words text collate "C" not null,
+  brought_in uuid,
   constraint credit_notes_pkey PRIMARY KEY (tenant_id, id),
   constraint credit_notes_check CHECK (used >= 0 AND used <= total),
   constraint credit_notes_check1 CHECK ((state = 'void'::text) = (voided_at IS NOT NULL)),
@@ -509,6 +509,7 @@ END) stored not null,
   constraint credit_notes_state_check CHECK (state = ANY (ARRAY['posted'::text, 'void'::text])),
   constraint credit_notes_tax_mode_check CHECK (tax_mode = ANY (ARRAY['exclusive'::text, 'inclusive'::text])),
   constraint credit_notes_total_check CHECK (total >= 0 AND total <= '999999999999999'::bigint),
+  constraint credit_notes_tenant_id_brought_in_fkey FOREIGN KEY (tenant_id, brought_in) REFERENCES imports(tenant_id, id),
   constraint credit_notes_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
   constraint credit_notes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint credit_notes_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
@@ -518,8 +519,8 @@ alter table credit_notes enable row level security;
 alter table credit_notes force row level security;
 create policy system on credit_notes for all to stockbook_system using (true) with check (true);
 create policy tenant on credit_notes for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
-grant select on credit_notes to stockbook_app;
-grant insert (tenant_id, id, customer_id, customer_name, invoice_id, currency, party, seller, date, reason, note, tax_mode, location_id, subtotal, net, tax, taxes, total, created_by, customer_key, words) on credit_notes to stockbook_app;
+grant delete, select on credit_notes to stockbook_app;
+grant insert (tenant_id, id, customer_id, customer_name, invoice_id, currency, party, seller, date, reason, note, tax_mode, location_id, subtotal, net, tax, taxes, total, created_by, customer_key, words, brought_in) on credit_notes to stockbook_app;
 grant update (number, state, voided_at, voided_by, void_reason, number_key, words) on credit_notes to stockbook_app;
 CREATE INDEX credit_notes_by_customer ON credit_notes USING btree (tenant_id, customer_key, id);
 CREATE INDEX credit_notes_by_date ON credit_notes USING btree (tenant_id, date_key, id);
@@ -789,6 +790,7 @@ create table imports (
   heading_line integer default 1 not null,
   warned integer default 0 not null,
   show_new boolean default false not null,
+  settled boolean default true not null,
   constraint imports_pkey PRIMARY KEY (tenant_id, id),
   constraint imports_applied_check CHECK (applied >= 0),
   constraint imports_heading_line_check CHECK (heading_line > 0),
@@ -807,7 +809,7 @@ create policy system on imports for all to stockbook_system using (true) with ch
 create policy tenant on imports for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on imports to stockbook_app;
 grant select on imports to stockbook_system;
-grant update (state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, records, progress, summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, finished_at, sheet, heading_line, warned, show_new) on imports to stockbook_app;
+grant update (state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, records, progress, summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, finished_at, sheet, heading_line, warned, show_new, settled) on imports to stockbook_app;
 CREATE INDEX imports_at_work ON imports USING btree (state) WHERE state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]);
 CREATE INDEX imports_by_age ON imports USING btree (tenant_id, created_at DESC, id);
 
@@ -992,6 +994,7 @@ END) stored not null,
   issue_key integer generated always as (COALESCE((issue_date - '1970-01-01'::date), 2147483647)) stored not null,
   due_key integer generated always as (COALESCE((due_date - '1970-01-01'::date), 2147483647)) stored not null,
   words text collate "C" not null,
+  brought_in uuid,
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_check CHECK (paid >= 0 AND paid <= total),
   constraint invoices_check1 CHECK ((state = 'draft'::text) = (number IS NULL)),
@@ -1004,6 +1007,7 @@ END) stored not null,
   constraint invoices_state_check CHECK (state = ANY (ARRAY['draft'::text, 'issued'::text, 'void'::text])),
   constraint invoices_tax_mode_check CHECK (tax_mode = ANY (ARRAY['exclusive'::text, 'inclusive'::text])),
   constraint invoices_total_check CHECK (total >= 0 AND total <= '999999999999999'::bigint),
+  constraint invoices_tenant_id_brought_in_fkey FOREIGN KEY (tenant_id, brought_in) REFERENCES imports(tenant_id, id),
   constraint invoices_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
   constraint invoices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint invoices_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
@@ -1013,7 +1017,7 @@ alter table invoices force row level security;
 create policy system on invoices for all to stockbook_system using (true) with check (true);
 create policy tenant on invoices for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on invoices to stockbook_app;
-grant insert (tenant_id, id, customer_id, customer_name, currency, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, created_by, updated_by, customer_key, words) on invoices to stockbook_app;
+grant insert (tenant_id, id, customer_id, customer_name, currency, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, created_by, updated_by, customer_key, words, brought_in) on invoices to stockbook_app;
 grant update (customer_id, state, number, customer_name, currency, party, seller, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, issued_at, issued_by, voided_at, voided_by, void_reason, sent_at, viewed_at, overdue_told_at, version, updated_at, updated_by, number_key, customer_key, words) on invoices to stockbook_app;
 CREATE INDEX invoices_by_balance ON invoices USING btree (tenant_id, balance, id);
 CREATE INDEX invoices_by_customer ON invoices USING btree (tenant_id, customer_key, id);
@@ -1027,7 +1031,7 @@ CREATE INDEX invoices_customer ON invoices USING btree (tenant_id, customer_id, 
 CREATE UNIQUE INDEX invoices_number ON invoices USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX invoices_open ON invoices USING btree (tenant_id, due_key, id) INCLUDE (currency, balance, customer_id) WHERE balance > 0;
 CREATE INDEX invoices_overpaid ON invoices USING btree (tenant_id, id) WHERE credit_left > 0;
-CREATE INDEX invoices_sold ON invoices USING btree (tenant_id, issue_key, currency) INCLUDE (id, net, tax, customer_id) WHERE state = 'issued'::text;
+CREATE INDEX invoices_sold ON invoices USING btree (tenant_id, issue_key, currency) INCLUDE (id, net, tax, customer_id, brought_in) WHERE state = 'issued'::text;
 CREATE INDEX invoices_voided ON invoices USING btree (tenant_id, voided_at) WHERE state = 'void'::text;
 CREATE CONSTRAINT TRIGGER add_to_balance AFTER UPDATE ON invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION add_invoice_to_balance();
 CREATE TRIGGER keep_issued BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_issued();
@@ -1474,7 +1478,7 @@ alter table number_series enable row level security;
 alter table number_series force row level security;
 create policy system on number_series for all to stockbook_system using (true) with check (true);
 create policy tenant on number_series for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
-grant insert, select on number_series to stockbook_app;
+grant delete, insert, select on number_series to stockbook_app;
 grant update (last) on number_series to stockbook_app;
 
 create table own_views (
@@ -1524,6 +1528,7 @@ CASE
     ELSE (0)::bigint
 END) stored not null,
   words text collate "C" not null,
+  brought_in uuid,
   constraint payments_pkey PRIMARY KEY (tenant_id, id),
   constraint payments_amount_check CHECK (amount >= 1 AND amount <= '999999999999999'::bigint),
   constraint payments_check CHECK (used >= 0 AND used <= amount),
@@ -1532,6 +1537,7 @@ END) stored not null,
   constraint payments_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text])),
   constraint payments_method_check CHECK (method = ANY (ARRAY['bank_transfer'::text, 'card'::text, 'cash'::text, 'cheque'::text, 'direct_debit'::text, 'other'::text])),
   constraint payments_state_check CHECK (state = ANY (ARRAY['posted'::text, 'void'::text])),
+  constraint payments_tenant_id_brought_in_fkey FOREIGN KEY (tenant_id, brought_in) REFERENCES imports(tenant_id, id),
   constraint payments_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
   constraint payments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint payments_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
@@ -1540,8 +1546,8 @@ alter table payments enable row level security;
 alter table payments force row level security;
 create policy system on payments for all to stockbook_system using (true) with check (true);
 create policy tenant on payments for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
-grant select on payments to stockbook_app;
-grant insert (tenant_id, id, kind, customer_id, customer_name, currency, date, method, reference, note, amount, invoice_id, created_by, customer_key, words) on payments to stockbook_app;
+grant delete, select on payments to stockbook_app;
+grant insert (tenant_id, id, kind, customer_id, customer_name, currency, date, method, reference, note, amount, invoice_id, created_by, customer_key, words, brought_in) on payments to stockbook_app;
 grant update (number, state, voided_at, voided_by, void_reason, number_key, words) on payments to stockbook_app;
 CREATE INDEX payments_by_amount ON payments USING btree (tenant_id, amount, id);
 CREATE INDEX payments_by_customer ON payments USING btree (tenant_id, customer_key, id);
@@ -1624,8 +1630,8 @@ create table purchase_bill_lines (
   constraint purchase_bill_lines_quantity_check CHECK (quantity > 0::numeric),
   constraint purchase_bill_lines_unit_cost_check CHECK (unit_cost >= 0::numeric),
   constraint purchase_bill_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint purchase_bill_lines_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES purchase_bills(tenant_id, id),
-  constraint purchase_bill_lines_tenant_id_line_id_fkey FOREIGN KEY (tenant_id, line_id) REFERENCES purchase_order_lines(tenant_id, id)
+  constraint purchase_bill_lines_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES purchase_bills(tenant_id, id) ON DELETE CASCADE,
+  constraint purchase_bill_lines_tenant_id_line_id_fkey FOREIGN KEY (tenant_id, line_id) REFERENCES purchase_order_lines(tenant_id, id) ON DELETE CASCADE
 );
 alter table purchase_bill_lines enable row level security;
 alter table purchase_bill_lines force row level security;
@@ -1635,7 +1641,7 @@ grant select on purchase_bill_lines to stockbook_app;
 grant select on purchase_bill_lines to stockbook_system;
 grant insert (tenant_id, id, line_id, quantity, unit_cost, net) on purchase_bill_lines to stockbook_app;
 CREATE INDEX purchase_bill_lines_line ON purchase_bill_lines USING btree (tenant_id, line_id, id);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_bill_lines FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_bill_lines');
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_bill_lines FOR EACH ROW EXECUTE FUNCTION goes_with_order('purchase_bill_lines');
 
 create table purchase_bills (
   tenant_id text default current_tenant() not null,
@@ -1660,7 +1666,7 @@ create table purchase_bills (
   constraint purchase_bills_number_check CHECK (number <> ''::text),
   constraint purchase_bills_supplier_number_check CHECK (supplier_number <> ''::text),
   constraint purchase_bills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint purchase_bills_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES purchase_orders(tenant_id, id),
+  constraint purchase_bills_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES purchase_orders(tenant_id, id) ON DELETE CASCADE,
   constraint purchase_bills_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES suppliers(tenant_id, id)
 );
 alter table purchase_bills enable row level security;
@@ -1744,7 +1750,7 @@ END) stored not null,
   constraint purchase_order_lines_weight_check CHECK (weight >= 0::numeric),
   constraint purchase_order_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint purchase_order_lines_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES items(tenant_id, id),
-  constraint purchase_order_lines_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES purchase_orders(tenant_id, id)
+  constraint purchase_order_lines_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES purchase_orders(tenant_id, id) ON DELETE CASCADE
 );
 alter table purchase_order_lines enable row level security;
 alter table purchase_order_lines force row level security;
@@ -1789,7 +1795,7 @@ create table purchase_order_revisions (
   constraint purchase_order_revisions_pkey PRIMARY KEY (tenant_id, id, revision),
   constraint purchase_order_revisions_revision_check CHECK (revision > 0),
   constraint purchase_order_revisions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint purchase_order_revisions_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES purchase_orders(tenant_id, id)
+  constraint purchase_order_revisions_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES purchase_orders(tenant_id, id) ON DELETE CASCADE
 );
 alter table purchase_order_revisions enable row level security;
 alter table purchase_order_revisions force row level security;
@@ -1797,7 +1803,7 @@ create policy system on purchase_order_revisions for all to stockbook_system usi
 create policy tenant on purchase_order_revisions for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_order_revisions to stockbook_app;
 grant insert (tenant_id, id, revision, snapshot, by) on purchase_order_revisions to stockbook_app;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_order_revisions FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_order_revisions');
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_order_revisions FOR EACH ROW EXECUTE FUNCTION goes_with_order('purchase_order_revisions');
 
 create table purchase_orders (
   tenant_id text default current_tenant() not null,
@@ -1857,6 +1863,7 @@ END) stored not null,
   due_date date,
   words text collate "C" not null,
   counted_incoming jsonb default '{}'::jsonb not null,
+  brought_in uuid,
   constraint purchase_orders_pkey PRIMARY KEY (tenant_id, id),
   constraint purchase_orders_billing_status_check CHECK (billing_status = ANY (ARRAY['none'::text, 'partial'::text, 'full'::text])),
   constraint purchase_orders_check CHECK ((status = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR number IS NOT NULL AND exchange_rate IS NOT NULL),
@@ -1866,6 +1873,7 @@ END) stored not null,
   constraint purchase_orders_number_check CHECK (number <> ''::text),
   constraint purchase_orders_receipt_status_check CHECK (receipt_status = ANY (ARRAY['none'::text, 'partial'::text, 'full'::text, 'over'::text])),
   constraint purchase_orders_status_check CHECK (status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'approved'::text, 'ordered'::text, 'closed'::text, 'cancelled'::text])),
+  constraint purchase_orders_tenant_id_brought_in_fkey FOREIGN KEY (tenant_id, brought_in) REFERENCES imports(tenant_id, id),
   constraint purchase_orders_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint purchase_orders_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
   constraint purchase_orders_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES suppliers(tenant_id, id)
@@ -1874,9 +1882,9 @@ alter table purchase_orders enable row level security;
 alter table purchase_orders force row level security;
 create policy system on purchase_orders for all to stockbook_system using (true) with check (true);
 create policy tenant on purchase_orders for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
-grant select on purchase_orders to stockbook_app;
+grant delete, select on purchase_orders to stockbook_app;
 grant select on purchase_orders to stockbook_system;
-grant insert (tenant_id, id, supplier_id, supplier_name, supplier_reference, location_id, currency, exchange_rate, expected_date, notes, internal_notes, landed_costs, total, base_total, author, authors, updated_by, supplier_key, words) on purchase_orders to stockbook_app;
+grant insert (tenant_id, id, supplier_id, supplier_name, supplier_reference, location_id, currency, exchange_rate, expected_date, notes, internal_notes, landed_costs, total, base_total, author, authors, updated_by, supplier_key, words, brought_in) on purchase_orders to stockbook_app;
 grant update (number, supplier_id, supplier_name, supplier_reference, location_id, currency, exchange_rate, status, order_date, expected_date, notes, internal_notes, landed_costs, total, base_total, revision, authors, submitted_at, submitted_by, approved_at, approved_by, approved_total, rejection, rejected_by, ordered_at, sent_at, sent_to, closed_at, end_reason, late_told, version, updated_at, updated_by, number_key, supplier_key, words) on purchase_orders to stockbook_app;
 CREATE INDEX purchase_orders_by_expected ON purchase_orders USING btree (tenant_id, expected_key, id);
 CREATE INDEX purchase_orders_by_location ON purchase_orders USING btree (tenant_id, location_id, id);
@@ -1892,6 +1900,7 @@ CREATE INDEX purchase_orders_due ON purchase_orders USING btree (tenant_id, due_
 CREATE UNIQUE INDEX purchase_orders_number ON purchase_orders USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE TRIGGER check_order_status BEFORE UPDATE OF status ON purchase_orders FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION check_order_status();
 CREATE CONSTRAINT TRIGGER check_settled AFTER INSERT OR UPDATE OF status, version ON purchase_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_settled('order');
+CREATE TRIGGER keep_orders BEFORE DELETE ON purchase_orders FOR EACH ROW EXECUTE FUNCTION keep_orders();
 
 create table purchase_receipt_lines (
   tenant_id text default current_tenant() not null,
@@ -2686,6 +2695,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.goes_with_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and (case tg_argv[0]
+    when 'purchase_bill_lines' then not exists (select from purchase_bills b join purchase_orders o on o.tenant_id = b.tenant_id and o.id = b.order_id
+      where b.tenant_id = old.tenant_id and b.id = old.id)
+    else not exists (select from purchase_orders where tenant_id = old.tenant_id and id = old.id) end)
+  then
+    return old;
+  end if;
+  raise exception 'The table % is append-only: % is refused.', tg_argv[0], tg_op using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.isolate(IN name regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -2697,6 +2721,20 @@ begin
   execute format('create policy system on %s to stockbook_system using (true) with check (true)', name);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.keep_allocations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and (
+    old.payment_id is not null and not exists (select from payments where tenant_id = old.tenant_id and id = old.payment_id)
+    or old.refund_id is not null and not exists (select from payments where tenant_id = old.tenant_id and id = old.refund_id))
+  then
+    return old;
+  end if;
+  raise exception 'The table allocations is append-only: % is refused.', tg_op using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_issued()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2706,7 +2744,7 @@ declare
     'overdue_told_at', 'version', 'updated_at', 'updated_by', 'issue_key', 'due_key', 'words'];
 begin
   if tg_op = 'DELETE' then
-    if old.state = 'draft' then return old; end if;
+    if old.state = 'draft' or old.state = 'void' and old.brought_in is not null then return old; end if;
   elsif (new.paid, new.credit_left) is distinct from (old.paid, old.credit_left) and pg_trigger_depth() < 2 then
     raise exception 'What was paid of invoice % follows from the allocations.', old.id using errcode = 'restrict_violation';
   elsif old.state = 'draft' then
@@ -2776,6 +2814,8 @@ begin
         = to_jsonb(old) - free - array['state', 'voided_at', 'voided_by', 'void_reason'] then
       return new;
     end if;
+  elsif old.state = 'void' and old.brought_in is not null then
+    return old;
   end if;
   raise exception 'The table % is append-only: % is refused.', tg_argv[0], tg_op using errcode = 'restrict_violation';
 end $function$;
@@ -2784,11 +2824,23 @@ CREATE OR REPLACE FUNCTION public.keep_numbered_lines()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  line credit_note_lines := coalesce(new, old);
 begin
-  if exists (select from credit_notes where tenant_id = new.tenant_id and id = new.credit_note_id and number is not null) then
-    raise exception 'The credit note of line % is issued: % is refused.', new.id, tg_op using errcode = 'restrict_violation';
+  if tg_op = 'UPDATE' or exists (select from credit_notes
+    where tenant_id = line.tenant_id and id = line.credit_note_id and (tg_op = 'DELETE' or number is not null)) then
+    raise exception 'The credit note of line % is issued: % is refused.', line.id, tg_op using errcode = 'restrict_violation';
   end if;
-  return new;
+  return line;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.brought_in is not null and old.status in ('cancelled', 'closed') then return old; end if;
+  raise exception 'Purchase order % is kept: % is refused.', coalesce(old.number, old.id::text), tg_op using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.location_archived()

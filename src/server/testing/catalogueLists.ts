@@ -39,6 +39,12 @@ export const UNSERVED: Record<string, string> = {
       (table) => [`${table}_tenant_id_location_id_fkey`, 'Locations are archived, never deleted.'],
     ),
   ),
+  ...Object.fromEntries(
+    ['credit_notes', 'invoices', 'payments', 'purchase_orders'].map((table) => [
+      `${table}_tenant_id_brought_in_fkey`,
+      'Imports are kept.',
+    ]),
+  ),
 };
 
 /** Columns that name something without a foreign key: people and requests, which are history, what undoing deletes, sums, and what several features keep. */

@@ -41,7 +41,7 @@ export const bodyOf = ({ mapping, decimalComma, locationId }: call.Import) => ({
 export async function check(
   by: Caller,
   file: Buffer | string,
-  change: Partial<ReturnType<typeof bodyOf> & { showNew: boolean }> = {},
+  change: Partial<ReturnType<typeof bodyOf> & { showNew: boolean; settled: boolean }> = {},
   kind: call.Import['kind'] = 'items',
 ): Promise<call.Import> {
   const uploaded = await upload(by, file, { kind });

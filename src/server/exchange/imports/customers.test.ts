@@ -84,7 +84,12 @@ it('customers keep the currency of their documents, in an import and in its undo
   const refused = await a.manager.call(undoImport, { params: { id: done.id } });
   expect([refused.status, refused.error.details]).toEqual([
     409,
-    { total: 1, dependents: [{ recordId: cafe!.id, key: 'Cafe', reason: 'Cafe has documents in EUR' }] },
+    {
+      total: 1,
+      dependents: [
+        { recordType: 'customer', recordId: cafe!.id, key: 'Cafe', reason: 'Cafe has documents in EUR' },
+      ],
+    },
   ]);
 });
 
@@ -101,8 +106,18 @@ it('customers stay at an undo when they were changed since, or documents name th
     {
       total: 2,
       dependents: [
-        { recordId: tea!.id, key: 'Corner Tea House', reason: 'changed since (phone)' },
-        { recordId: cafe!.id, key: 'Southern Cafe', reason: 'is named by records that were added later' },
+        {
+          recordType: 'customer',
+          recordId: tea!.id,
+          key: 'Corner Tea House',
+          reason: 'changed since (phone)',
+        },
+        {
+          recordType: 'customer',
+          recordId: cafe!.id,
+          key: 'Southern Cafe',
+          reason: 'is named by records that were added later',
+        },
       ],
     },
   ]);

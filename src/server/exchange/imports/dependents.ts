@@ -10,13 +10,13 @@ const PORTION = 1000;
 export async function findDependents(ctx: Ctx, stored: StoredImport): Promise<Dependent[]> {
   const rows = await ctx.tx.query<StoredRow>({
     prepare: false,
-    text: 'select position, key, outcome, changes, record_id, move_id, applied from import_rows where tenant_id = :tenant and id = $1 and applied order by position',
+    text: `select position, key, outcome, draft - 'lines' as draft, changes, record_id, move_id, applied from import_rows where tenant_id = :tenant and id = $1 and applied order by position`,
     values: [stored.id],
   });
   const own = new Set(rows.map(({ record_id }) => record_id));
   const found: Dependent[] = [];
   for (let at = 0; at < rows.length; at += PORTION)
-    found.push(...(await kindOf(stored).dependents(ctx, rows.slice(at, at + PORTION), own)));
+    found.push(...(await kindOf(stored).dependents(ctx, stored, rows.slice(at, at + PORTION), own)));
   return found;
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import type { ImportDependent } from '#shared/exchange/imports/contract.ts';
 import type { TableRow } from '#shared/exchange/imports/table.ts';
 import type { Said } from '#shared/refusals/say.ts';
 import type { AnyDraft, StoredImport, StoredRow } from './store.ts';
@@ -12,13 +13,15 @@ export type DoneRow = Pick<
 >;
 
 /** A record that keeps an import from being undone, by what people call it, and why. */
-export type Dependent = { recordId: string; key: string; reasons: Said[] };
+export type Dependent = Pick<ImportDependent, 'recordType' | 'recordId' | 'key'> & { reasons: Said[] };
 
 /**
  * What is special to one kind of import; the file, the portions, the progress and the undo are the same for all.
  * Each works on one portion, in the transaction that keeps what came of it.
  */
 export type KindOfImport<Draft extends AnyDraft = AnyDraft> = {
+  /** Records handled in one transaction, where these are larger than most. */
+  portion?: number;
   /** Reads the rows of a file, pausing by yields. */
   read(ctx: Ctx, stored: StoredImport, portions: TableRow[][]): Promise<Generator<undefined, Draft[]>>;
   /** Compares some of all drafts with what is there. Writes nothing. */
@@ -30,7 +33,12 @@ export type KindOfImport<Draft extends AnyDraft = AnyDraft> = {
     rows: StoredRow<Draft>[],
   ): Promise<{ done: DoneRow[]; newCategories: string[] }>;
   /** Everything that came after an import and builds on what it did to these rows; `own` are all records of the import. */
-  dependents(ctx: Ctx, rows: StoredRow<Draft>[], own: Set<string | null>): Promise<Dependent[]>;
+  dependents(
+    ctx: Ctx,
+    stored: StoredImport,
+    rows: StoredRow<Draft>[],
+    own: Set<string | null>,
+  ): Promise<Dependent[]>;
   /** Puts rows back, under lock; or answers what has come to depend on them, and touches nothing. */
   undo(ctx: Ctx, stored: StoredImport, rows: StoredRow<Draft>[]): Promise<Dependent[]>;
   /** What is left to do when all rows are put back. */

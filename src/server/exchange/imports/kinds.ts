@@ -1,4 +1,7 @@
 import type { ImportKind } from '#shared/exchange/imports/kinds.ts';
+import { PAYMENTS } from './history/payments.ts';
+import { purchaseKind } from './history/purchases.ts';
+import { SALES } from './history/sales.ts';
 import { ITEMS } from './items/kind.ts';
 import type { KindOfImport } from './kind.ts';
 import { CUSTOMER_RECORDS } from './records/customers.ts';
@@ -10,6 +13,10 @@ const KINDS_OF_IMPORT = {
   items: ITEMS,
   suppliers: recordKind(SUPPLIER_RECORDS),
   customers: recordKind(CUSTOMER_RECORDS),
+  sales: SALES,
+  payments: PAYMENTS,
+  orders: purchaseKind('orders'),
+  bills: purchaseKind('bills'),
 } satisfies Record<ImportKind, KindOfImport>;
 
 /** What is special to the kind of an import. */

@@ -47,7 +47,7 @@ export async function checkImport(
   ctx: Ctx,
   jobs: Jobs,
   id: string,
-  { mapping, decimalComma, locationId: chosen, showNew }: CallParsed<typeof checkCall>['body'],
+  { mapping, decimalComma, locationId: chosen, showNew, settled }: CallParsed<typeof checkCall>['body'],
 ): Promise<Import> {
   const stored = await loadFor(ctx, id, 'check');
   await checkMapping(ctx, stored, mapping);
@@ -65,6 +65,7 @@ export async function checkImport(
     currency: ctx.currency,
     location_id: locationId,
     show_new: stored.kind === 'items' && (showNew ?? stored.show_new),
+    settled: settled ?? stored.settled,
     records: 0,
     progress: 0,
     summary: null,
@@ -103,9 +104,8 @@ export async function undoImport(ctx: Ctx, jobs: Jobs, id: string): Promise<Impo
   const stored = await loadFor(ctx, id, 'undo');
   const dependents = await findDependents(ctx, stored);
   if (dependents.length) {
-    const shown = dependents.slice(0, SHOWN_DEPENDENTS).map(({ recordId, key, reasons }) => ({
-      recordId,
-      key,
+    const shown = dependents.slice(0, SHOWN_DEPENDENTS).map(({ reasons, ...of }) => ({
+      ...of,
       reason: worded(say('imports.reasons', { reasons }), ctx.language),
     }));
     throw new AppError('aborted', saidOfDependents(dependents), {

@@ -8,17 +8,19 @@ import type {
   ImportState,
   SHOWN_ROWS,
 } from '#shared/exchange/imports/contract.ts';
+import { DOCUMENT_COLUMNS } from '#shared/exchange/imports/documentColumns.ts';
+import type { DocumentDraft } from '#shared/exchange/imports/documents.ts';
 import type { ItemDraft, RowError } from '#shared/exchange/imports/draft.ts';
 import type { AnyTarget, ImportKind } from '#shared/exchange/imports/kinds.ts';
 import type { RecordDraft } from '#shared/exchange/imports/records.ts';
-import type { Reading, TableFile } from '#shared/exchange/imports/table.ts';
+import { type Reading, TABLE_LIMITS, type TableFile } from '#shared/exchange/imports/table.ts';
 import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 
 type ShownRows = (typeof SHOWN_ROWS)[number];
 
 /** What a file says of a record of any kind. */
-export type AnyDraft = ItemDraft | RecordDraft;
+export type AnyDraft = ItemDraft | RecordDraft | DocumentDraft;
 
 /** An import as it is kept, without its file. */
 export type StoredImport = {
@@ -38,6 +40,7 @@ export type StoredImport = {
   mapping: (AnyTarget | null)[];
   location_id: string | null;
   show_new: boolean;
+  settled: boolean;
   rows: number;
   records: number;
   progress: number;
@@ -56,7 +59,7 @@ export type StoredImport = {
   finished_at: string | null;
 };
 
-const COLUMNS = `id, kind, file_name, state, format, encoding, delimiter, sheets, sheet, heading_line, decimal_comma, header, sample, mapping, location_id, show_new, rows, records, progress,
+const COLUMNS = `id, kind, file_name, state, format, encoding, delimiter, sheets, sheet, heading_line, decimal_comma, header, sample, mapping, location_id, show_new, settled, rows, records, progress,
   summary, result, warned, applied, new_categories, message, currency, work, worker_id, worker_name, created_by_name, created_at, finished_at`;
 
 /** Reads an import; with `lock` its row is held until the end of the transaction. Throws not-found. */
@@ -92,9 +95,21 @@ export async function fileOf(ctx: Ctx, id: string): Promise<Buffer> {
 }
 
 /** How the file of an import is read. */
-export function readingOf({ encoding, delimiter, sheet, heading_line: headingLine }: StoredImport): Reading {
-  if (encoding === 'XLSX') return { headingLine, ...(sheet === null ? {} : { sheet }) };
-  return { headingLine, encoding, delimiter };
+export function readingOf({
+  kind,
+  encoding,
+  delimiter,
+  sheet,
+  heading_line: headingLine,
+}: StoredImport): Reading {
+  const most = mostRows(kind);
+  if (encoding === 'XLSX') return { most, headingLine, ...(sheet === null ? {} : { sheet }) };
+  return { most, headingLine, encoding, delimiter };
+}
+
+/** How many rows a file of a kind may have: a document has several. */
+export function mostRows(kind: ImportKind): number {
+  return kind in DOCUMENT_COLUMNS ? TABLE_LIMITS.documentLines : TABLE_LIMITS.rows;
 }
 
 type Changeable = Partial<
@@ -114,6 +129,7 @@ type Changeable = Partial<
     | 'mapping'
     | 'location_id'
     | 'show_new'
+    | 'settled'
     | 'records'
     | 'progress'
     | 'summary'
@@ -174,6 +190,16 @@ export async function rowsFrom(ctx: Ctx, id: string, position: number, limit: nu
     text: `select ${ROW} from import_rows where tenant_id = :tenant and id = $1 and position >= $2 order by position limit $3`,
     values: [id, position, limit],
   });
+}
+
+/** Records that an import made besides those that its rows are of: what rows say was there for the first time. */
+export async function createdBy(ctx: Ctx, id: string, field: string): Promise<string[]> {
+  const rows = await ctx.tx.query<{ id: string }>({
+    text: `select distinct changes -> $2 -> 'after' ->> 'id' as id from import_rows
+           where tenant_id = :tenant and id = $1 and changes -> $2 -> 'before' = 'null' and changes -> $2 -> 'after' ? 'id'`,
+    values: [id, field],
+  });
+  return rows.map((row) => row.id);
 }
 
 /** The last rows of an import that are carried out and not put back, variants before their templates. */
@@ -272,6 +298,7 @@ export function importOf(row: StoredImport, { language }: Pick<Ctx, 'language'>)
     mapping: row.mapping,
     locationId: row.location_id,
     showNew: row.show_new,
+    settled: row.settled,
     rows: row.rows,
     records: row.records,
     progress: row.progress,

@@ -116,8 +116,18 @@ C,Wrong,nobody,XYZ,soon,1.234
       {
         total: 2,
         dependents: [
-          { recordId: north!.id, key: 'Northern Teas', reason: 'changed since (leadDays)' },
-          { recordId: south!.id, key: 'Southern Jams', reason: 'is named by records that were added later' },
+          {
+            recordType: 'supplier',
+            recordId: north!.id,
+            key: 'Northern Teas',
+            reason: 'changed since (leadDays)',
+          },
+          {
+            recordType: 'supplier',
+            recordId: south!.id,
+            key: 'Southern Jams',
+            reason: 'is named by records that were added later',
+          },
         ],
       },
     ]);

@@ -2,7 +2,7 @@ import { listCustomFields } from '#server/catalogue/customFields/fields.ts';
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
-import { suppliersCalled } from '#server/purchasing/suppliers/link.ts';
+import { SUPPLIERS } from '#server/purchasing/suppliers/rows.ts';
 import { listCountedLocations } from '#server/stock/locations/service.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
@@ -17,7 +17,7 @@ import type { Reading } from '#shared/exchange/imports/table.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { CountedLocation } from '#shared/stock/locations/contract.ts';
 import { getImport, loadFor } from './service.ts';
-import { changeImport, columnValue, deleteRows, fileOf, readingOf } from './store.ts';
+import { changeImport, columnValue, deleteRows, fileOf, mostRows, readingOf } from './store.ts';
 import { readFile } from './work.ts';
 
 const SAMPLE_ROWS = 5;
@@ -96,7 +96,7 @@ type Taken = {
 
 /** Everything that an import keeps of how its file was read. */
 async function recognise(ctx: Ctx, { kind, bytes, places, place }: Taken, said: Reading) {
-  const { file, rows } = await readFile(bytes, said);
+  const { file, rows } = await readFile(bytes, { ...said, most: mostRows(kind) });
   const { encoding, delimiter, sheets, sheet, headingLine, header } = file;
   const sample = rows.slice(0, RECOGNISED_BY).map(({ cells }) => cells);
   const { format, mapping, decimalComma } = recogniseColumns(kind, header, sample, delimiter, {
@@ -138,5 +138,5 @@ async function withoutStrangers(
   const at = mapping.indexOf('supplier');
   if (at < 0) return mapping;
   const named = sample.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== '');
-  return (await suppliersCalled(ctx, named)).size ? mapping : mapping.with(at, null);
+  return (await SUPPLIERS.called(ctx, named)).size ? mapping : mapping.with(at, null);
 }

@@ -56,9 +56,11 @@ export async function readImport(ctx: Ctx, stored: StoredImport): Promise<AnyDra
   }
 }
 
+const portionOf = (stored: StoredImport) => kindOf(stored).portion ?? PORTION;
+
 /** The next portion of a preview. Answers whether there is more to do. */
 export async function checkPortion(ctx: Ctx, stored: StoredImport, drafts: AnyDraft[]): Promise<boolean> {
-  const portion = drafts.slice(stored.progress, stored.progress + PORTION);
+  const portion = drafts.slice(stored.progress, stored.progress + portionOf(stored));
   const checked = await kindOf(stored).check(ctx, stored, portion, drafts);
   await insertRows(
     ctx,
@@ -87,7 +89,7 @@ function countOutcomes(rows: { outcome: keyof ImportCounts }[], before: ImportCo
 /** The next portion of a run: rows, what they changed and how far it came are committed together. */
 export async function runPortion(ctx: Ctx, stored: StoredImport): Promise<boolean> {
   await refuseOtherCurrency(ctx, stored);
-  const rows = await rowsFrom(ctx, stored.id, stored.progress, PORTION);
+  const rows = await rowsFrom(ctx, stored.id, stored.progress, portionOf(stored));
   if (rows.length) {
     const { done, newCategories } = await kindOf(stored).apply(ctx, stored, rows);
     await updateRows(ctx, stored.id, done);
@@ -121,7 +123,7 @@ export async function runPortion(ctx: Ctx, stored: StoredImport): Promise<boolea
 
 /** The next portion of an undo, last rows first. What has come to depend on them ends it with a sentence. */
 export async function undoPortion(ctx: Ctx, stored: StoredImport): Promise<boolean> {
-  const rows = await lastApplied(ctx, stored.id, PORTION);
+  const rows = await lastApplied(ctx, stored.id, portionOf(stored));
   const dependents = rows.length ? await kindOf(stored).undo(ctx, stored, rows) : [];
   if (dependents.length) {
     await changeImport(ctx, stored.id, {
@@ -135,7 +137,7 @@ export async function undoPortion(ctx: Ctx, stored: StoredImport): Promise<boole
     stored.id,
     rows.map((row) => ({ ...row, applied: false })),
   );
-  const finished = rows.length < PORTION;
+  const finished = rows.length < portionOf(stored);
   if (finished) {
     await kindOf(stored).undone(ctx, stored);
     await recordAudit(ctx, [

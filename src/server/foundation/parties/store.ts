@@ -18,10 +18,13 @@ export type PartyLock = 'for no key update' | 'for key share';
 /** How parties of one kind are found, locked, written and deleted. */
 export class PartyStore<F extends PartyFields> {
   readonly #kind: PartyKind<F>;
+  /** What people call one. */
+  readonly word: PartyKind<F>['word'];
   readonly rows: ReturnType<typeof partyRows<F>>;
 
   constructor(kind: PartyKind<F>) {
     this.#kind = kind;
+    this.word = kind.word;
     this.rows = partyRows(kind);
   }
 
@@ -45,6 +48,22 @@ export class PartyStore<F extends PartyFields> {
       values: [[...new Set(codes.map(sortKey))]],
     });
     return rows.filter(({ code }) => wanted.has(code.toLowerCase()));
+  }
+
+  /** Those that are called so, by their code or else their name, in small letters; a name that two have is left out. */
+  async called({ tx }: Ctx, called: string[]): Promise<Map<string, Found<F>>> {
+    const { table } = this.#kind;
+    if (!called.length) return new Map();
+    const rows = await tx.query<Found<F>>({
+      text: `select p.id, p.version, ${this.rows.select('p')} from ${table} p
+             where p.tenant_id = :tenant and (p.code_key = any($1::text[]) or p.name_key = any($1::text[]))`,
+      values: [[...new Set(called.map(sortKey))]],
+    });
+    const named = Map.groupBy(rows, ({ name }) => name.toLowerCase());
+    return new Map([
+      ...[...named].flatMap(([name, same]) => (same.length === 1 ? [[name, same[0]!] as const] : [])),
+      ...rows.map((row) => [row.code.toLowerCase(), row] as const),
+    ]);
   }
 
   /** Locks those with these ids, in the order of their ids; missing ones are left out. */

@@ -51,7 +51,7 @@ const SOLD: Source = {
 };
 const EARNED: Source = {
   ...SOLD,
-  facts: both(invoices.soldFacts, invoices.costFacts),
+  facts: both(invoices.soldHereFacts, invoices.costFacts),
   measures: ['net', 'cost'],
   value: 'net - cost',
   own: true,

@@ -32,10 +32,10 @@ export async function submitOrder(ctx: Ctx, seen: Seen): Promise<Order> {
   const number = await numberFor(ctx, order, today);
   await writeOrder(
     ctx,
-    { ...order, number: number.number },
+    { ...order, number },
     {
       columns: {
-        ...number.columns,
+        ...numberColumns(number),
         status: 'pending_approval',
         authors,
         submitted_at: new Date(),
@@ -128,16 +128,25 @@ export async function placeOrder(
   const today = dateIn(new Date(), preferences.timezone);
   const date = orderDate ?? today;
   refuseAfterToday(date, today, 'orderDate');
+  // Items before the number: whoever else wants one waits until this has ended.
   refuseGone(order.lines, await holdItems(ctx, order));
   const expected =
     order.expectedDate ?? (supplier.leadDays === null ? null : addDays(date, supplier.leadDays));
-  const number = await numberFor(ctx, order, date);
+  return place(ctx, order, { date, number: await numberFor(ctx, order, date), expected });
+}
+
+/** Places an order that is held together with its items, under a number, as of a date: with its first revision. */
+export async function place(
+  ctx: Ctx,
+  order: LockedOrder,
+  { date, number, expected = order.expectedDate }: { date: string; number: string; expected?: string | null },
+): Promise<Order> {
   await writeOrder(
     ctx,
-    { ...order, number: number.number },
+    { ...order, number },
     {
       columns: {
-        ...number.columns,
+        ...numberColumns(number),
         status: 'ordered',
         order_date: date,
         ordered_at: new Date(),
@@ -226,14 +235,14 @@ async function closeLines({ tx }: Ctx, ids: string[]): Promise<void> {
   });
 }
 
-// What is incoming of them changes: in one fixed order, as in every posting.
-async function holdItems(ctx: Ctx, { lines }: { lines: { itemId: string | null }[] }) {
+/** Holds the items of an order, of which what is incoming changes: in one fixed order, as in every posting. */
+export async function holdItems(ctx: Ctx, { lines }: { lines: { itemId: string | null }[] }) {
   const ids = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))].sort();
   return lockItems(ctx, ids);
 }
 
-async function numberFor(ctx: Ctx, { number }: { number: string | null }, date: string) {
-  if (number !== null) return { number, columns: {} };
-  const taken = await takeNumber(ctx, 'purchaseOrder', date);
-  return { number: taken, columns: { number: taken, number_key: sortKey(taken) } };
+async function numberFor(ctx: Ctx, { number }: { number: string | null }, date: string): Promise<string> {
+  return number ?? takeNumber(ctx, 'purchaseOrder', date);
 }
+
+const numberColumns = (number: string) => ({ number, number_key: sortKey(number) });

@@ -29,8 +29,15 @@ import { keepRevision } from './revisions.ts';
 import type { WrittenLine } from './rows.ts';
 import { indexOrder } from './words.ts';
 
-/** Drafts a purchase order. What is left out follows from the supplier. Throws not-found and invalid-argument. */
-export async function createOrder(ctx: Ctx, { supplierId, ...given }: NewOrder): Promise<Order> {
+/**
+ * Drafts a purchase order. What is left out follows from the supplier; `importId` says what brings it in. Throws not-found
+ * and invalid-argument.
+ */
+export async function createOrder(
+  ctx: Ctx,
+  { supplierId, ...given }: NewOrder,
+  importId: string | null = null,
+): Promise<Order> {
   const supplier = await supplierOf(ctx, supplierId);
   const places = given.locationId === undefined ? await internalPlaces(ctx) : [];
   const currency = given.currency ?? supplier.currency;
@@ -47,7 +54,7 @@ export async function createOrder(ctx: Ctx, { supplierId, ...given }: NewOrder):
     landedCosts: landedOf(given.landedCosts ?? []),
   };
   await refuseLocation(ctx, content.locationId);
-  return draft(ctx, content, supplier);
+  return draft(ctx, content, supplier, importId);
 }
 
 /** Drafts another order that says the same. The supplier must still be one. */
@@ -81,13 +88,18 @@ const pickLine = (line: Omit<WrittenLine, 'id' | 'expectedDate' | 'isStocked'>) 
 const landedOf = (sent: OrderFields['landedCosts']) =>
   sent.map((cost) => ({ ...cost, label: cost.label ?? '' }));
 
-async function draft(ctx: Ctx, content: Content, supplier: { name: string }): Promise<Order> {
+async function draft(
+  ctx: Ctx,
+  content: Content,
+  supplier: { name: string },
+  importId: string | null,
+): Promise<Order> {
   const figures = calculate(ctx, content);
   const id = newId();
   await ctx.tx.query({
     text: `insert into purchase_orders (tenant_id, id, supplier_id, supplier_name, supplier_key, supplier_reference, location_id, currency, exchange_rate,
-             expected_date, notes, internal_notes, landed_costs, total, base_total, author, authors, updated_by, words)
-           values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15, '')`,
+             expected_date, notes, internal_notes, landed_costs, total, base_total, author, authors, updated_by, brought_in, words)
+           values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15, $17, '')`,
     values: [
       id,
       content.supplierId,
@@ -105,6 +117,7 @@ async function draft(ctx: Ctx, content: Content, supplier: { name: string }): Pr
       figures.baseTotal,
       ctx.actor.name,
       ctx.actor.id === null ? [] : [ctx.actor.id],
+      importId,
     ],
   });
   await insertLines(ctx, id, content.lines, figures.lines);

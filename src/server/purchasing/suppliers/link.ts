@@ -1,27 +1,8 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
-import { sortKey } from '#shared/text.ts';
 
 // Items of a file that says who sells them, several hundred at once.
-
-/** Suppliers by what they are called, their code or else their name, in small letters; a name that two have is left out. */
-export async function suppliersCalled(
-  { tx }: Ctx,
-  called: string[],
-): Promise<Map<string, { id: string; name: string }>> {
-  if (!called.length) return new Map();
-  const rows = await tx.query<{ id: string; name: string; code: string }>({
-    text: `select id, name, code from suppliers
-           where tenant_id = :tenant and (code_key = any($1::text[]) or name_key = any($1::text[]))`,
-    values: [[...new Set(called.map(sortKey))]],
-  });
-  const named = Map.groupBy(rows, ({ name }) => name.toLowerCase());
-  return new Map([
-    ...[...named].flatMap(([name, same]) => (same.length === 1 ? [[name, same[0]!] as const] : [])),
-    ...rows.map((row) => [row.code.toLowerCase(), row] as const),
-  ]);
-}
 
 /** Who sells which of some items. */
 export async function linksOf(

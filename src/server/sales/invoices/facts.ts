@@ -23,9 +23,9 @@ const NOTES: Document = {
 };
 
 /** Net amounts, quantities and documents: a row for each document, or for each of its lines. */
-const soldIn = (scope: FactScope, { doc, table, lines, key, day, counts, sign }: Document) => {
+const soldIn = (scope: FactScope, { doc, table, lines, key, day, counts, sign }: Document, also = '') => {
   const head = `select '${doc}' as doc, i.id::text as doc_id, i.number, ${day} as day, i.customer_id as customer, i.currency`;
-  const which = `where i.tenant_id = :tenant and ${counts} and ${inPeriod(scope, day)}`;
+  const which = `where i.tenant_id = :tenant and ${counts}${also} and ${inPeriod(scope, day)}`;
   return scope.lines
     ? `${head}, l.item_id as item, l.unit, ${sign}l.net as net, 0 as invoices, ${sign}l.quantity as quantity, 0::bigint as cost
        from ${table} i join ${lines} l on l.tenant_id = i.tenant_id and l.${key} = i.id ${which}`
@@ -34,6 +34,9 @@ const soldIn = (scope: FactScope, { doc, table, lines, key, day, counts, sign }:
 };
 
 export const soldFacts: Facts = (scope) => `${soldIn(scope, INVOICES)} union all ${soldIn(scope, NOTES)}`;
+/** The same of what was sold here: what goods cost that an earlier system sold is not known, so nothing was earned with them. */
+export const soldHereFacts: Facts = (scope) =>
+  [INVOICES, NOTES].map((of) => soldIn(scope, of, ' and i.brought_in is null')).join(' union all ');
 export const creditedFacts: Facts = (scope) => soldIn(scope, NOTES);
 
 const cost = (

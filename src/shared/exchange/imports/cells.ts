@@ -16,6 +16,7 @@ import {
   type ReadOptions,
   type Refuse,
   type RowError,
+  shown,
   slugify,
   type UnitOfMeasure,
 } from './draft.ts';
@@ -23,7 +24,7 @@ import { itemType } from './itemTypes.ts';
 import type { ImportTarget, ItemTarget } from './kinds.ts';
 import { readNumber, SHORTENED } from './numbers.ts';
 import { htmlToText } from './plainText.ts';
-import { isOnSale } from './sales.ts';
+import { isOnSale } from './salePrices.ts';
 import { isSystem } from './systems.ts';
 
 /** What the cells of one row say: fields of an item, the quantity on hand, and what cannot be read. */
@@ -265,10 +266,6 @@ function unitsByWord(units: readonly UnitOfMeasure[]): Map<string, string> {
       if (!words.has(word)) words.set(word, code);
   }
   return words;
-}
-
-function shown(cell: string): string {
-  return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
 }
 
 /** What a row says in custom fields, and what of it cannot be read; a blank cell says nothing. */

@@ -74,6 +74,8 @@ export const Import = z.object({
   locationId: f.id.nullable(),
   /** Whether new items are shown in the shop where the file does not say. */
   showNew: z.boolean(),
+  /** Whether past sales were paid where the file does not say. */
+  settled: z.boolean(),
   /** Rows of the file. */
   rows: z.int(),
   /** Records the rows describe (rows of one product belong together); 0 before the preview. */
@@ -148,6 +150,8 @@ export const checkImport = importCalls.step('check', {
     locationId: f.id.optional(),
     /** Whether new items are shown in the shop where the file does not say; as it was when left out. */
     showNew: z.boolean(sayText('field.flag')).optional(),
+    /** Whether past sales were paid where the file does not say; as it was when left out. */
+    settled: z.boolean(sayText('field.flag')).optional(),
   }),
 });
 
@@ -160,8 +164,24 @@ export const cancelImport = importCalls.step('cancel', {
   summary: 'Stop an import; what was brought in so far stays and can be undone',
 });
 
+/** What an import can have brought in. */
+const RECORD_TYPES = [
+  'item',
+  'supplier',
+  'customer',
+  'invoice',
+  'credit-note',
+  'payment',
+  'purchase-order',
+] as const;
+
 /** One thing that keeps an import from being undone. */
-export const ImportDependent = z.object({ recordId: f.id, key: z.string(), reason: z.string() });
+export const ImportDependent = z.object({
+  recordType: z.enum(RECORD_TYPES),
+  recordId: f.id,
+  key: z.string(),
+  reason: z.string(),
+});
 export type ImportDependent = z.infer<typeof ImportDependent>;
 
 /** Refused with 409 and `details` ({ dependents, total }) while something later depends on it. */

@@ -85,6 +85,11 @@ export function rowMapper<Target>({
   });
 }
 
+/** A cell as a sentence shows it. */
+export function shown(cell: string): string {
+  return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
+}
+
 /** The heading of the column mapped to a target, for naming it in errors. */
 export function headingOf<Target>(
   { mapping, header }: { mapping: readonly (Target | null)[]; header: readonly string[] },

@@ -105,11 +105,103 @@ export const CUSTOMER_TARGETS = [
 ] as const;
 export type CustomerTarget = (typeof CUSTOMER_TARGETS)[number];
 
-/** What the rows of a file can be. */
-export const IMPORT_KINDS = ['items', 'suppliers', 'customers'] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
+/** What a column of a file of past sales can be brought in as: invoices, credit notes and what customers owe. */
+export const SALES_TARGETS = [
+  'number',
+  'documentType',
+  'date',
+  'dueDate',
+  'customer',
+  'customerName',
+  'country',
+  'currency',
+  'reference',
+  'sku',
+  'description',
+  'quantity',
+  'unitPrice',
+  'discount',
+  'taxRate',
+  'lineTotal',
+  'total',
+  'paid',
+  'open',
+  'paidOn',
+  'notes',
+] as const;
+export type SalesTarget = (typeof SALES_TARGETS)[number];
 
-export type AnyTarget = ItemTarget | SupplierTarget | CustomerTarget;
+/** What a column of a file of payments can be brought in as. */
+export const PAYMENT_TARGETS = [
+  'number',
+  'date',
+  'customer',
+  'currency',
+  'invoice',
+  'amount',
+  'method',
+  'reference',
+  'notes',
+] as const;
+export type PaymentTarget = (typeof PAYMENT_TARGETS)[number];
+
+/** What a column of a file of open purchase orders can be brought in as. */
+export const ORDER_TARGETS = [
+  'number',
+  'date',
+  'expectedDate',
+  'supplier',
+  'supplierName',
+  'currency',
+  'exchangeRate',
+  'reference',
+  'sku',
+  'supplierSku',
+  'description',
+  'quantity',
+  'received',
+  'unitCost',
+  'taxRate',
+  'notes',
+] as const;
+export type OrderTarget = (typeof ORDER_TARGETS)[number];
+
+/** What a column of a file of suppliers' bills can be brought in as: bills, and what suppliers are owed. */
+export const BILL_TARGETS = [
+  'number',
+  'date',
+  'dueDate',
+  'supplier',
+  'supplierName',
+  'currency',
+  'exchangeRate',
+  'sku',
+  'description',
+  'quantity',
+  'unitCost',
+  'taxRate',
+  'lineTotal',
+  'total',
+  'notes',
+] as const;
+export type BillTarget = (typeof BILL_TARGETS)[number];
+
+/** What the rows of a file can be. */
+export const IMPORT_KINDS = [
+  'items',
+  'suppliers',
+  'customers',
+  'sales',
+  'payments',
+  'orders',
+  'bills',
+] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+/** Kinds whose rows are documents of an earlier system, several rows one of them. */
+export type DocumentKind = 'sales' | 'payments' | 'orders' | 'bills';
+export type DocumentTarget = SalesTarget | PaymentTarget | OrderTarget | BillTarget;
+
+export type AnyTarget = ItemTarget | SupplierTarget | CustomerTarget | DocumentTarget;
 
 /** What may be done with a kind of file. */
 export const KINDS = {
@@ -136,6 +228,34 @@ export const KINDS = {
     withoutKey: say('imports.needsCode'),
     needs: 'invoices:manage',
     shown: ['email', 'city'],
+  },
+  sales: {
+    targets: SALES_TARGETS,
+    keys: ['number', 'customer', 'customerName'],
+    withoutKey: say('imports.needsNumber'),
+    needs: 'invoices:manage',
+    shown: ['date', 'total', 'open'],
+  },
+  payments: {
+    targets: PAYMENT_TARGETS,
+    keys: ['number', 'customer', 'invoice'],
+    withoutKey: say('imports.needsPayer'),
+    needs: 'invoices:manage',
+    shown: ['date', 'amount', 'invoice'],
+  },
+  orders: {
+    targets: ORDER_TARGETS,
+    keys: ['number', 'supplier', 'supplierName'],
+    withoutKey: say('imports.needsOrder'),
+    needs: 'purchase-orders:manage',
+    shown: ['date', 'total', 'quantity'],
+  },
+  bills: {
+    targets: BILL_TARGETS,
+    keys: ['number', 'supplier', 'supplierName'],
+    withoutKey: say('imports.needsOrder'),
+    needs: 'purchase-orders:manage',
+    shown: ['date', 'total'],
   },
 } as const satisfies Record<
   ImportKind,

@@ -2,6 +2,7 @@ import { customKey } from '#shared/catalogue/customFields/kinds.ts';
 import type { CustomRules } from '#shared/catalogue/customFields/values.ts';
 import type { ImportFormat } from './contract.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_FIGURES } from './customerColumns.ts';
+import { DOCUMENT_COLUMNS } from './documentColumns.ts';
 import { EXPORT_HEADINGS, saysWhatIsEverywhere } from './headings.ts';
 import { itemType } from './itemTypes.ts';
 import {
@@ -35,6 +36,10 @@ const TABLES: Record<
 > = {
   suppliers: { columns: SUPPLIER_COLUMNS, figures: [] },
   customers: { columns: CUSTOMER_COLUMNS, figures: CUSTOMER_FIGURES },
+  sales: { columns: DOCUMENT_COLUMNS.sales, figures: [] },
+  payments: { columns: DOCUMENT_COLUMNS.payments, figures: [] },
+  orders: { columns: DOCUMENT_COLUMNS.orders, figures: [] },
+  bills: { columns: DOCUMENT_COLUMNS.bills, figures: [] },
 };
 
 const NUMERIC: readonly AnyTarget[] = [
@@ -47,6 +52,15 @@ const NUMERIC: readonly AnyTarget[] = [
   'taxRate',
   'minimumOrder',
   'priceListDiscount',
+  'unitPrice',
+  'unitCost',
+  'exchangeRate',
+  'received',
+  'discount',
+  'lineTotal',
+  'total',
+  'open',
+  'amount',
 ];
 
 type Named = Pick<CustomRules, 'id' | 'name' | 'kind'>;

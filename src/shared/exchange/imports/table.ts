@@ -3,8 +3,14 @@ import { type Said, say } from '../../refusals/say.ts';
 import { refuseFile } from './decode.ts';
 import type { Encoding } from './encodings.ts';
 
-/** What a file may hold at most; beyond it the file is refused as a whole. */
-export const TABLE_LIMITS = { rows: 100_000, columns: 500, cell: 32_000, line: 1_000_000 } as const;
+/** What a file may hold at most, but for lines of documents; beyond it the file is refused as a whole. */
+export const TABLE_LIMITS = {
+  rows: 100_000,
+  documentLines: 1_000_000,
+  columns: 500,
+  cell: 32_000,
+  line: 1_000_000,
+} as const;
 
 /** What cells are separated by. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -17,6 +23,8 @@ export type Reading = {
   sheet?: string;
   /** The line of the headings; what is above it is left out. */
   headingLine?: number;
+  /** How many rows it may have at most. */
+  most?: number;
 };
 
 /** What holds something: the line of the file it begins on and its cells as written. */
@@ -48,14 +56,14 @@ const LOOKED_AT = 20;
 export function tableOf(
   what: Pick<TableFile, 'encoding' | 'delimiter' | 'sheets' | 'sheet'>,
   records: () => Iterable<TableRecord[]>,
-  { headingLine }: Reading,
+  { headingLine, most = TABLE_LIMITS.rows }: Reading,
 ): TableFile {
   const headings =
     headingLine === undefined ? recogniseHeadings(records()) : recordAt(records(), headingLine);
   const header = headings.cells.map((cell) => cell.trim());
   checkHeader(header, headings.line);
   const table = { ...what, headingLine: headings.line, header };
-  return { ...table, rows: () => rowsBelow(table, records()) };
+  return { ...table, rows: () => rowsBelow(table, records(), most) };
 }
 
 const filled = ({ cells }: TableRecord) => cells.filter((cell) => cell.trim() !== '').length;
@@ -85,14 +93,14 @@ function recordAt(portions: Iterable<TableRecord[]>, line: number): TableRecord 
 function* rowsBelow(
   table: Pick<TableFile, 'header' | 'delimiter' | 'headingLine'>,
   portions: Iterable<TableRecord[]>,
+  most: number,
 ): Generator<TableRow[], void> {
   let rows = 0;
   for (const portion of portions) {
     const out: TableRow[] = [];
     for (const record of portion) {
       if (record.line <= table.headingLine) continue;
-      if (++rows > TABLE_LIMITS.rows)
-        throw refuseFile(say('imports.tooManyRows', { most: TABLE_LIMITS.rows }), record.line);
+      if (++rows > most) throw refuseFile(say('imports.tooManyRows', { most }), record.line);
       out.push(checkedRow(table, record));
     }
     yield out;

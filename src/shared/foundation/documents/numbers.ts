@@ -26,6 +26,18 @@ export function documentNumber(format: string, date: string, counter: number): s
   return before + String(counter).padStart(width, '0') + after;
 }
 
+/** The counter of a number of a document of a date, where it is one that the format makes; else null. */
+export function counterIn(format: string, date: string, number: string): number | null {
+  const { before, width, after } = aroundCounter(format, date);
+  if (!number.startsWith(before) || !number.endsWith(after)) return null;
+  const digits = number.slice(before.length, number.length - after.length);
+  return /^\d{1,9}$/.test(digits) &&
+    Number(digits) > 0 &&
+    digits === String(Number(digits)).padStart(width, '0')
+    ? Number(digits)
+    : null;
+}
+
 /**
  * In which period the counter counts: the year or the month where the format names them, for then no number can
  * come twice; '' where it does not, and the counter never begins anew.

@@ -2,7 +2,7 @@ import { unitWord } from '../../unitWords.ts';
 import type { exchange as english } from '../en/exchange.ts';
 import { type Translated, writingIn } from '../writing.ts';
 
-const { count, decimal, name, plural } = writingIn('ar');
+const { count, decimal, money, name, plural } = writingIn('ar');
 
 const decimals = (n: number) =>
   plural(n, {
@@ -153,6 +153,45 @@ export const exchange: Translated<typeof english> = {
   'imports.soldOtherwise': 'تغيّرت طريقة شرائه بعدها',
   'imports.suppliersSince': 'له مورّدون أُضيفوا لاحقًا',
   'imports.namedSince': 'مذكور في سجلات أُضيفت لاحقًا',
+
+  'imports.needsNumber': 'اختر العمود الذي فيه رقم الفاتورة أو العميل.',
+  'imports.needsPayer': 'اختر العمود الذي فيه رقم الدفعة أو العميل أو الفاتورة.',
+  'imports.needsOrder': 'اختر العمود الذي فيه رقم المستند أو المورّد.',
+  'imports.noNumber': 'لا يوجد رقم في هذا السطر.',
+  'imports.notDate': ({ cell }) => `«${cell}» ليس تاريخًا.`,
+  'imports.noDate': 'لا يوجد تاريخ في هذا السطر.',
+  'imports.otherInRow': ({ line, first, second }) =>
+    `في السطر ${count(line)} «${second}»، وفي أول سطر من هذا المستند «${first}».`,
+  'imports.lineOfNothing': 'يُترك بند كميته 0.',
+  'imports.nothingInIt': 'لا شيء في هذا المستند: كل كمياته 0.',
+  'imports.allArrived': 'وصل كله. لا يُستورد إلا ما لم يصل بعد.',
+  'imports.noRate': ({ currency, own }) => `طلبات هذا المورّد بعملة ${currency}: يلزم سعر صرف إلى ${own}.`,
+  'imports.otherMoney': ({ given, currency }) =>
+    `هذا المستند بعملة ${given}، ومستندات هذا العميل بعملة ${currency}.`,
+  'imports.otherTotal': ({ total, given }) =>
+    `مجموع البنود ${money(total)}، وفي الملف ${money(given)}. المعتمد هو البنود.`,
+  'imports.aboveTotal': ({ total }) => `لا يمكن أن يكون المستحق أكثر من المجموع ${money(total)}.`,
+  'imports.worthNothing': 'المجموع 0.',
+  'imports.documentThere': ({ number }) =>
+    `يوجد ${number} بالفعل بعميل أو تاريخ أو مبلغ آخر. الاستيراد لا يغيّر المستندات.`,
+  'imports.ownNumber': ({ number }) =>
+    `الرقم ${number} سيصدره هذا النشاط بنفسه. غيّر صيغة الأرقام في الإعدادات أو الرقم في الملف.`,
+  'imports.noSuchItems': ({ skus, more }) =>
+    `لا يوجد هنا الصنف ${skus.join('، ')}${more ? ` و${count(more)} غيره` : ''}؛ تبقى هذه البنود نصًا.`,
+  'imports.noSuchCustomer': ({ named }) => `لا يوجد عميل «${named}». استورد العملاء أو المبيعات أولًا.`,
+  'imports.noPayer': 'ليس واضحًا من دفع: لا عميل ولا فاتورة موجودة هنا.',
+  'imports.noAmount': 'لا يوجد مبلغ في هذا السطر.',
+  'imports.moneyIn': 'الدفعة أكبر من 0. ما أُعيد يأتي مع إشعاره الدائن.',
+  'imports.notOpen': ({ number, left }) =>
+    `${money(left)} منها غير مستحقة على ${number}، وتبقى رصيدًا للعميل.`,
+  'imports.noSupplierNamed': 'لا يوجد مورّد في هذا السطر.',
+  'imports.receivedSince': 'استُلم أو فُوتر لاحقًا',
+  'imports.sentToSupplier': 'أُرسل إلى المورّد',
+  'imports.orderChangedSince': 'تغيّر لاحقًا',
+  'imports.voidSince': 'أُلغيت',
+  'imports.paidSince': 'لها دفعات أو إشعارات دائنة لاحقة',
+  'imports.sentSince': 'أُرسلت إلى العميل',
+  'imports.usedSince': 'استُخدمت أو رُدّت أو أُلغيت لاحقًا',
 };
 
 function phrases(reasons: readonly string[]): string {

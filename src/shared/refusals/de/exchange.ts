@@ -2,7 +2,7 @@ import { unitWord } from '../../unitWords.ts';
 import type { exchange as english } from '../en/exchange.ts';
 import { type Translated, writingIn } from '../writing.ts';
 
-const { count, decimal, plural } = writingIn('de');
+const { count, decimal, money, plural } = writingIn('de');
 
 export const exchange: Translated<typeof english> = {
   'imports.notFound': 'Diesen Import gibt es nicht.',
@@ -160,6 +160,48 @@ export const exchange: Translated<typeof english> = {
   'imports.soldOtherwise': 'wird seither anders eingekauft',
   'imports.suppliersSince': 'später hinzugekommene Lieferanten',
   'imports.namedSince': 'kommt in später angelegten Einträgen vor',
+
+  'imports.needsNumber': 'Wählen Sie die Spalte mit der Rechnungsnummer oder dem Kunden.',
+  'imports.needsPayer': 'Wählen Sie die Spalte mit der Zahlungsnummer, dem Kunden oder der Rechnung.',
+  'imports.needsOrder': 'Wählen Sie die Spalte mit der Belegnummer oder dem Lieferanten.',
+  'imports.noNumber': 'In dieser Zeile steht keine Nummer.',
+  'imports.notDate': ({ cell }) => `„${cell}“ ist kein Datum.`,
+  'imports.noDate': 'In dieser Zeile steht kein Datum.',
+  'imports.otherInRow': ({ line, first, second }) =>
+    `In Zeile ${count(line)} steht „${second}“, in der ersten Zeile dieses Belegs „${first}“.`,
+  'imports.lineOfNothing': 'Eine Position mit der Menge 0 wird ausgelassen.',
+  'imports.nothingInIt': 'In diesem Beleg steht nichts: Alle Mengen sind 0.',
+  'imports.allArrived': 'Alles davon ist schon da. Eingelesen wird nur, was noch kommt.',
+  'imports.noRate': ({ currency, own }) =>
+    `Bestellungen bei diesem Lieferanten sind in ${currency}: Es braucht einen Wechselkurs zu ${own}.`,
+  'imports.otherMoney': ({ given, currency }) =>
+    `Dieser Beleg ist in ${given}, die Belege dieses Kunden sind in ${currency}.`,
+  'imports.otherTotal': ({ total, given }) =>
+    `Die Positionen ergeben ${money(total)}, in der Datei steht ${money(given)}. Es zählen die Positionen.`,
+  'imports.aboveTotal': ({ total }) => `Mehr als die Summe von ${money(total)} kann nicht offen sein.`,
+  'imports.worthNothing': 'Die Summe ist 0.',
+  'imports.documentThere': ({ number }) =>
+    `${number} gibt es schon, mit anderem Kunden, Datum oder Betrag. Ein Import ändert keine Belege.`,
+  'imports.ownNumber': ({ number }) =>
+    `Die Nummer ${number} wird dieses Unternehmen selbst noch vergeben. Ändern Sie das Nummernformat in den Einstellungen oder die Nummer in der Datei.`,
+  'imports.noSuchItems': ({ skus, more }) =>
+    `Den Artikel ${skus.join(', ')}${more ? ` und ${count(more)} weitere` : ''} gibt es hier nicht; solche Positionen stehen als Text.`,
+  'imports.noSuchCustomer': ({ named }) =>
+    `Den Kunden „${named}“ gibt es nicht. Importieren Sie zuerst die Kunden oder die Verkäufe.`,
+  'imports.noPayer':
+    'Es ist unklar, wer gezahlt hat: Weder ein Kunde noch eine vorhandene Rechnung ist genannt.',
+  'imports.noAmount': 'In dieser Zeile steht kein Betrag.',
+  'imports.moneyIn': 'Eine Zahlung ist größer als 0. Was zurückgezahlt wurde, kommt mit seiner Gutschrift.',
+  'imports.notOpen': ({ number, left }) =>
+    `${money(left)} davon sind auf ${number} nicht offen und bleiben als Guthaben des Kunden stehen.`,
+  'imports.noSupplierNamed': 'In dieser Zeile steht kein Lieferant.',
+  'imports.receivedSince': 'wurde später geliefert oder berechnet',
+  'imports.sentToSupplier': 'wurde dem Lieferanten geschickt',
+  'imports.orderChangedSince': 'wurde später geändert',
+  'imports.voidSince': 'wurde storniert',
+  'imports.paidSince': 'hat spätere Zahlungen oder Gutschriften',
+  'imports.sentSince': 'wurde dem Kunden geschickt',
+  'imports.usedSince': 'wurde später verwendet, erstattet oder storniert',
 };
 
 function phrases(reasons: readonly string[]): string {

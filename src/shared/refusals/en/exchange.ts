@@ -1,6 +1,6 @@
-import { type Refusals, writingIn } from '../writing.ts';
+import { type Amount, type Refusals, writingIn } from '../writing.ts';
 
-const { count } = writingIn('en');
+const { count, money } = writingIn('en');
 
 type Cell = { cell: string };
 type OnHand = { onHand: string };
@@ -168,6 +168,49 @@ export const exchange = {
   'imports.soldOtherwise': 'is sold in another way since',
   'imports.suppliersSince': 'has suppliers that were added later',
   'imports.namedSince': 'is named by records that were added later',
+
+  'imports.needsNumber': 'Choose the column that holds the number of the invoice, or the customer.',
+  'imports.needsPayer':
+    'Choose the column that holds the number of the payment, the customer or the invoice.',
+  'imports.needsOrder': 'Choose the column that holds the number of the document, or the supplier.',
+  'imports.noNumber': 'There is no number in this row.',
+  'imports.notDate': ({ cell }: Cell) => `"${cell}" is not a date.`,
+  'imports.noDate': 'There is no date in this row.',
+  'imports.otherInRow': ({ line, first, second }: { line: number; first: string; second: string }) =>
+    `Line ${line} says "${second}" and the first line of this document "${first}".`,
+  'imports.lineOfNothing': 'A line with a quantity of 0 is left out.',
+  'imports.nothingInIt': 'There is nothing in this document: each of its quantities is 0.',
+  'imports.allArrived': 'All of it has arrived. Only what is still to come is brought in.',
+  'imports.noRate': ({ currency, own }: { currency: string; own: string }) =>
+    `Orders of this supplier are in ${currency}: an exchange rate to ${own} is needed.`,
+  'imports.otherMoney': ({ given, currency }: { given: string; currency: string }) =>
+    `This is in ${given}, and documents of this customer are in ${currency}.`,
+  'imports.otherTotal': ({ total, given }: { total: Amount; given: Amount }) =>
+    `The lines add up to ${money(total)}, and the file says ${money(given)}. The lines count.`,
+  'imports.aboveTotal': ({ total }: { total: Amount }) =>
+    `No more than the total of ${money(total)} can be open.`,
+  'imports.worthNothing': 'It adds up to 0.',
+  'imports.documentThere': ({ number }: { number: string }) =>
+    `There is a ${number} already, with another customer, date or amount. A document is not changed by an import.`,
+  'imports.ownNumber': ({ number }: { number: string }) =>
+    `${number} is a number that this business will give out itself. Change the number format in the settings, or the number in the file.`,
+  'imports.noSuchItems': ({ skus, more }: { skus: readonly string[]; more: number }) =>
+    `There is no item ${skus.join(', ')}${more ? ` and ${more} more` : ''} here; such lines stand as text.`,
+  'imports.noSuchCustomer': ({ named }: { named: string }) =>
+    `There is no customer "${named}". Bring in the customers or the sales first.`,
+  'imports.noPayer': 'It is not clear who paid: there is neither a customer nor an invoice that is here.',
+  'imports.noAmount': 'There is no amount in this row.',
+  'imports.moneyIn': 'A payment is more than 0. What was paid back comes in with its credit note.',
+  'imports.notOpen': ({ number, left }: { number: string; left: Amount }) =>
+    `${money(left)} of it are not open on ${number}, and stay as credit of the customer.`,
+  'imports.noSupplierNamed': 'There is no supplier in this row.',
+  'imports.receivedSince': 'was received or billed later',
+  'imports.sentToSupplier': 'was sent to the supplier',
+  'imports.orderChangedSince': 'was changed later',
+  'imports.voidSince': 'was voided',
+  'imports.paidSince': 'has later payments or credit notes',
+  'imports.sentSince': 'was sent to the customer',
+  'imports.usedSince': 'was used, refunded or taken back later',
 } satisfies Refusals;
 
 // A whole sentence among them goes on.

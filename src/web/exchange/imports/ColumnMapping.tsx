@@ -26,13 +26,14 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
   const [locationId, setLocationId] = useState(current.locationId);
   const [decimalComma, setDecimalComma] = useState(current.decimalComma);
   const [showNew, setShowNew] = useState(current.showNew);
+  const [settled, setSettled] = useState(current.settled);
   const locations = useQuery({ ...locationsQuery, enabled: current.locationId !== null });
   const show = useShowImport();
   const check = useMutation({
     mutationFn: () =>
       callApi(checkImport, {
         params: { id: current.id },
-        body: { mapping, decimalComma, showNew, ...(locationId ? { locationId } : {}) },
+        body: { mapping, decimalComma, showNew, settled, ...(locationId ? { locationId } : {}) },
       }),
     onSuccess: (answered) => {
       show(answered);
@@ -104,6 +105,13 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
           label={imports.showNew}
           checked={showNew}
           onChange={({ currentTarget }) => setShowNew(currentTarget.checked)}
+        />
+      ) : null}
+      {current.kind === 'sales' && !mapping.some((target) => target === 'paid' || target === 'open') ? (
+        <Checkbox
+          label={imports.settled}
+          checked={settled}
+          onChange={({ currentTarget }) => setSettled(currentTarget.checked)}
         />
       ) : null}
       {groups.in.length ? list(groups.in) : null}

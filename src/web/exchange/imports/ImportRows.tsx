@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
+import { showDate } from '#shared/dates.ts';
 import type { Import, ImportRow } from '#shared/exchange/imports/contract.ts';
 import { KINDS } from '#shared/exchange/imports/kinds.ts';
 import { usePages } from '#web/api/usePages.ts';
@@ -12,6 +13,7 @@ import { type Column, useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
 import lists from '#web/ui/list/ListPage.module.css';
 import { Money } from '#web/ui/Money.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import own from './Dialogs.module.css';
@@ -131,9 +133,11 @@ function rowColumns(texts: Texts, kind: Import['kind']): Column<ImportRow>[] {
   ];
 }
 
+const FIGURES: readonly ShownTarget[] = ['price', 'quantity', 'total', 'open', 'amount'];
+
 /** What will be there, beside the name. */
 function shownColumn(target: ShownTarget, names: Partial<Record<ShownTarget, string>>): Column<ImportRow> {
-  const isFigure = target === 'price' || target === 'quantity';
+  const isFigure = FIGURES.includes(target);
   return {
     id: target,
     title: names[target] ?? target,
@@ -265,9 +269,12 @@ function RowDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
 type ShownTarget = (typeof KINDS)[Import['kind']]['shown'][number];
 
 function Shown({ target, row }: { target: ShownTarget; row: ImportRow }) {
+  const { dateFormat } = usePreferences();
   const value = row.becomes[target];
   if (value === undefined || value === null || value === '') return null;
   if (target === 'price') return <Money minor={Number(value)} />;
+  if (isAmount(value)) return <Money {...value} />;
+  if (target === 'date') return <span className="sb-number">{showDate(String(value), dateFormat)}</span>;
   if (target === 'quantity') return <Quantity value={String(value)} />;
   return <bdi>{String(value)}</bdi>;
 }
@@ -293,6 +300,10 @@ function inWords(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if ('id' in value && 'name' in value) return String(value.name);
   return Object.values(value).filter(Boolean).join(', ');
+}
+
+function isAmount(value: unknown): value is { minor: number; currency: string } {
+  return typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value;
 }
 
 function isOption(value: unknown): value is { name: string; value: string } {

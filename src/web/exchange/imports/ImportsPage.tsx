@@ -1,4 +1,4 @@
-import { Button, FileButton, SegmentedControl } from '@mantine/core';
+import { Button, Chip, FileButton } from '@mantine/core';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -48,16 +48,21 @@ export default function ImportsPage() {
   return (
     <div className={classes.page}>
       <PageHeader title={imports.title} />
-      <SegmentedControl
-        className={classes.kinds}
-        aria-label={imports.kind}
+      <Chip.Group
         value={kind}
         onChange={(chosen) => {
           const search = readImportsSearch({ kind: chosen });
           void navigate({ search, replace: true });
         }}
-        data={IMPORT_KINDS.map((value) => ({ value, label: importKinds[value].label }))}
-      />
+      >
+        <div className={classes.kinds} role="radiogroup" aria-label={imports.kind}>
+          {IMPORT_KINDS.map((value) => (
+            <Chip key={value} value={value} radius="sm">
+              {importKinds[value].label}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
       <FileDrop
         kind={kind}
         reason={mayManage ? undefined : ui.notAllowed}

@@ -11,12 +11,16 @@ import classes from './Imports.module.css';
 import { undoImport } from './queries.ts';
 import { useShowImport } from './useImportActions.ts';
 
-/** Where a record of each kind has its page. */
+/** Where a record of each type has its page. */
 const PLACES = {
-  items: 'inventory/items/',
-  suppliers: 'suppliers/',
-  customers: 'customers?customer=',
-} satisfies Record<Import['kind'], string>;
+  item: 'inventory/items/',
+  supplier: 'suppliers/',
+  customer: 'customers?customer=',
+  invoice: 'invoices/',
+  'credit-note': 'credit-notes/',
+  payment: 'payments/',
+  'purchase-order': 'purchase-orders/',
+} satisfies Record<ImportDependent['recordType'], string>;
 
 type Refusal = { dependents: ImportDependent[]; total: number };
 
@@ -49,9 +53,9 @@ export function UndoDialog({
         <div role="alert">
           <p className={classes.hint}>{imports.undoRefused}</p>
           <ul className={own.dependents}>
-            {refusal.dependents.map(({ recordId, key, reason }) => (
+            {refusal.dependents.map(({ recordType, recordId, key, reason }) => (
               <li key={recordId}>
-                <a href={`/tenant/${tenantId}/${PLACES[current.kind]}${recordId}`}>
+                <a href={`/tenant/${tenantId}/${PLACES[recordType]}${recordId}`}>
                   <bdi>{key}</bdi>
                 </a>{' '}
                 <bdi>{reason}</bdi>

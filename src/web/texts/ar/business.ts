@@ -105,7 +105,7 @@ export const business: Texts['business'] = {
       bill: common.bills,
       invoice: common.invoices,
       creditNote: 'الإشعارات الدائنة',
-      payment: 'الدفعات',
+      payment: common.payments,
     },
     next: (number) => `التالي: ${number}`,
     failed: 'تعذّر تحميل الأرقام التالية.',

@@ -1,3 +1,4 @@
+import type { BillTarget, OrderTarget, PaymentTarget, SalesTarget } from '#shared/exchange/imports/kinds.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 import { count, items, ofItems, plural } from './words.ts';
@@ -46,6 +47,103 @@ const ofParties = {
   status: common.status,
   notes: common.notes,
 };
+
+/** What is said of documents of an earlier system; `some` counts them, `theSome` does so behind a noun or a preposition. */
+function ofDocuments<Target extends string>(
+  label: string,
+  dropTitle: string,
+  dropText: string,
+  some: (n: number) => string,
+  theSome: (n: number) => string,
+  targets: Record<Target, string>,
+) {
+  return {
+    ...{ label, dropTitle, dropText, key: common.number, noKey: 'بلا رقم', targets },
+    run: (n: number) => `استيراد ${theSome(n)}`,
+    runNothing: 'لا شيء لاستيراده: كل مستند في الملف موجود هنا.',
+    undoText: (n: number) => `${some(n)}: تُزال كلها من جديد.`,
+    progressOf: (done: number, all: number) => `${count(done)} من ${theSome(all)}`,
+    cancelledWith: (n: number) => `أُوقف الاستيراد. سبق إدخال ${theSome(n)}، ويبقى ذلك إلى أن تتراجع عنه.`,
+    failed: (n: number) => `توقف الاستيراد. سبق إدخال ${theSome(n)}؛ يمكنك المتابعة أو التراجع عنه.`,
+    rowsLabel: 'ما يحدث لكل مستند',
+  };
+}
+
+/** Columns that documents have alike. */
+const ofAllDocuments = {
+  number: common.number,
+  date: common.date,
+  currency: common.currency,
+  notes: common.notes,
+};
+const ofLines = {
+  sku: common.sku,
+  description: common.description,
+  quantity: common.quantity,
+  taxRate: 'نسبة الضريبة %',
+};
+const ofSupplier = {
+  exchangeRate: common.exchangeRate,
+  supplier: 'المورّد (الرمز أو الاسم)',
+  supplierName: 'اسم المورّد',
+};
+const QUIET = 'لا يصل إلى أحد بريد ولا إشعار، ويبقى المخزون كما هو.';
+const documents = (n: number) =>
+  plural(n, {
+    zero: 'لا مستندات',
+    one: 'مستند واحد',
+    two: 'مستندان',
+    few: '# مستندات',
+    many: '# مستندًا',
+    other: '# مستند',
+  });
+const theDocuments = (n: number) =>
+  plural(n, { one: 'مستند واحد', two: 'مستندين', few: '# مستندات', many: '# مستندًا', other: '# مستند' });
+const payments = (n: number) =>
+  plural(n, {
+    zero: 'لا دفعات',
+    one: 'دفعة واحدة',
+    two: 'دفعتان',
+    few: '# دفعات',
+    many: '# دفعة',
+    other: '# دفعة',
+  });
+const thePayments = (n: number) =>
+  plural(n, { one: 'دفعة واحدة', two: 'دفعتين', few: '# دفعات', many: '# دفعة', other: '# دفعة' });
+const orders = (n: number) =>
+  plural(n, {
+    zero: 'لا أوامر شراء',
+    one: 'أمر شراء واحد',
+    two: 'أمرا شراء',
+    few: '# أوامر شراء',
+    many: '# أمر شراء',
+    other: '# أمر شراء',
+  });
+const theOrders = (n: number) =>
+  plural(n, {
+    one: 'أمر شراء واحد',
+    two: 'أمري شراء',
+    few: '# أوامر شراء',
+    many: '# أمر شراء',
+    other: '# أمر شراء',
+  });
+const bills = (n: number) =>
+  plural(n, {
+    zero: 'لا فواتير مورّدين',
+    one: 'فاتورة مورّد واحدة',
+    two: 'فاتورتا مورّدين',
+    few: '# فواتير مورّدين',
+    many: '# فاتورة مورّد',
+    other: '# فاتورة مورّد',
+  });
+const theBills = (n: number) =>
+  plural(n, {
+    one: 'فاتورة مورّد واحدة',
+    two: 'فاتورتي مورّدين',
+    few: '# فواتير مورّدين',
+    many: '# فاتورة مورّد',
+    other: '# فاتورة مورّد',
+  });
 
 export const importKinds: Texts['importKinds'] = {
   items: {
@@ -150,4 +248,76 @@ export const importKinds: Texts['importKinds'] = {
       priceListDiscount: common.discountInPercent,
     },
   },
+  sales: ofDocuments<SalesTarget>(
+    common.sales,
+    'أحضر الفواتير والإشعارات الدائنة والأرصدة المستحقة السابقة',
+    `صف لكل بند أو لكل مستند، من أي برنامج. ${QUIET}`,
+    documents,
+    theDocuments,
+    {
+      ...ofAllDocuments,
+      ...ofLines,
+      documentType: 'النوع (فاتورة أو إشعار دائن)',
+      dueDate: common.dueDate,
+      customer: 'العميل (الرمز أو الاسم)',
+      customerName: 'اسم العميل',
+      country: common.country,
+      reference: common.customerReference,
+      unitPrice: common.unitPrice,
+      discount: common.discountInPercent,
+      lineTotal: 'مجموع البند',
+      total: common.total,
+      paid: 'مدفوع (مبلغ، أو نعم ولا)',
+      open: 'المستحق بعد',
+      paidOn: 'تاريخ الدفع',
+    },
+  ),
+  payments: ofDocuments<PaymentTarget>(
+    common.payments,
+    'أحضر دفعات العملاء السابقة',
+    `كل دفعة تسدد الفواتير التي تذكرها، والباقي يبقى رصيدًا. ${QUIET}`,
+    payments,
+    thePayments,
+    {
+      ...ofAllDocuments,
+      customer: 'العميل (الرمز أو الاسم)',
+      invoice: common.invoice,
+      amount: common.amount,
+      method: common.method,
+      reference: 'مرجع الدفعة',
+    },
+  ),
+  orders: ofDocuments<OrderTarget>(
+    common.purchaseOrders,
+    'أحضر أوامر الشراء التي لم تكتمل',
+    `ما لم يصل بعد يمكن استلامه هنا. ${QUIET}`,
+    orders,
+    theOrders,
+    {
+      ...ofAllDocuments,
+      ...ofLines,
+      ...ofSupplier,
+      expectedDate: 'متوقع في',
+      reference: common.supplierReference,
+      supplierSku: common.supplierSku,
+      received: 'استُلم من قبل',
+      unitCost: common.unitCost,
+    },
+  ),
+  bills: ofDocuments<BillTarget>(
+    common.bills,
+    'أحضر فواتير المورّدين وما تدين به لهم',
+    `صف لكل بند أو لكل فاتورة. ${QUIET}`,
+    bills,
+    theBills,
+    {
+      ...ofAllDocuments,
+      ...ofLines,
+      ...ofSupplier,
+      dueDate: common.dueDate,
+      unitCost: common.unitCost,
+      lineTotal: 'مجموع البند',
+      total: common.total,
+    },
+  ),
 };

@@ -81,6 +81,7 @@ export const imports: Texts['imports'] = {
   decimalPoint: 'بنقطة: \u20661,234.50\u2069',
   decimalComma: 'بفاصلة: \u20661.234,50\u2069',
   showNew: 'عرض الأصناف الجديدة في المتجر',
+  settled: 'تُعدّ المستندات مدفوعة حيث لا يذكر الملف شيئًا',
   checkHint: 'لم يتغير شيء بعد.',
   goOn: 'متابعة',
   changeColumns: 'تغيير الأعمدة',

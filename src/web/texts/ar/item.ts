@@ -89,7 +89,7 @@ export const ledger: Texts['ledger'] = {
     route: 'من ← إلى',
     quantity: common.change,
     balance: 'الرصيد بعدها',
-    unitCost: 'تكلفة الوحدة',
+    unitCost: common.unitCost,
     valueDelta: common.value,
     actor: common.who,
     note: common.note,

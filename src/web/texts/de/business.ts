@@ -110,7 +110,7 @@ export const business: Texts['business'] = {
       bill: common.bills,
       invoice: common.invoices,
       creditNote: 'Gutschriften',
-      payment: 'Zahlungen',
+      payment: common.payments,
     },
     next: (number) => `Nächste: ${number}`,
     failed: 'Die nächsten Nummern konnten nicht geladen werden.',

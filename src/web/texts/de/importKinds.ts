@@ -1,3 +1,4 @@
+import type { BillTarget, OrderTarget, PaymentTarget, SalesTarget } from '#shared/exchange/imports/kinds.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 import { count, items, ofItems, plural } from './words.ts';
@@ -26,6 +27,54 @@ const ofParties = {
   status: common.status,
   notes: common.notes,
 };
+
+/** What is said of documents of an earlier system; `some` counts them, `theSome` does so behind a verb or a preposition. */
+function ofDocuments<Target extends string>(
+  label: string,
+  dropTitle: string,
+  dropText: string,
+  some: (n: number) => string,
+  targets: Record<Target, string>,
+  theSome = some,
+) {
+  return {
+    ...{ label, dropTitle, dropText, key: common.number, noKey: 'ohne Nummer', targets },
+    run: (n: number) => `${some(n)} importieren`,
+    runNothing: 'Es gibt nichts einzulesen: Jeder Beleg der Datei ist schon da.',
+    undoText: (n: number) => `${some(n)}: Alle werden wieder herausgenommen.`,
+    progressOf: (done: number, all: number) => `${count(done)} von ${theSome(all)}`,
+    cancelledWith: (n: number) =>
+      `Der Import wurde nach ${theSome(n)} abgebrochen. Was eingelesen ist, bleibt, bis Sie den Import rückgängig machen.`,
+    failed: (n: number) =>
+      `Der Import blieb nach ${theSome(n)} stehen. Sie können ihn fortsetzen oder rückgängig machen.`,
+    rowsLabel: 'Was mit jedem Beleg geschieht',
+  };
+}
+
+/** Columns that documents have alike. */
+const ofAllDocuments = {
+  number: common.number,
+  date: common.date,
+  currency: common.currency,
+  notes: common.notes,
+};
+const ofLines = {
+  sku: common.sku,
+  description: common.description,
+  quantity: common.quantity,
+  taxRate: 'Steuersatz in %',
+};
+const ofSupplier = {
+  exchangeRate: common.exchangeRate,
+  supplier: 'Lieferant (Nummer oder Name)',
+  supplierName: 'Name des Lieferanten',
+};
+const QUIET = 'Niemand bekommt eine E-Mail oder Benachrichtigung, und der Bestand bleibt, wie er ist.';
+const documents = (n: number) => plural(n, { one: '# Beleg', other: '# Belege' });
+const ofDocumentsCounted = (n: number) => plural(n, { one: '# Beleg', other: '# Belegen' });
+const payments = (n: number) => plural(n, { one: '# Zahlung', other: '# Zahlungen' });
+const orders = (n: number) => plural(n, { one: '# Bestellung', other: '# Bestellungen' });
+const bills = (n: number) => plural(n, { one: '# Eingangsrechnung', other: '# Eingangsrechnungen' });
 
 export const importKinds: Texts['importKinds'] = {
   items: {
@@ -161,4 +210,73 @@ export const importKinds: Texts['importKinds'] = {
       priceListDiscount: common.discountInPercent,
     },
   },
+  sales: ofDocuments<SalesTarget>(
+    common.sales,
+    'Frühere Rechnungen, Gutschriften und offene Posten einlesen',
+    `Eine Zeile je Position oder je Beleg, aus jedem Programm. ${QUIET}`,
+    documents,
+    {
+      ...ofAllDocuments,
+      ...ofLines,
+      documentType: 'Art (Rechnung oder Gutschrift)',
+      dueDate: common.dueDate,
+      customer: 'Kunde (Nummer oder Name)',
+      customerName: 'Name des Kunden',
+      country: common.country,
+      reference: common.customerReference,
+      unitPrice: common.unitPrice,
+      discount: common.discountInPercent,
+      lineTotal: 'Summe der Position',
+      total: common.total,
+      paid: 'Bezahlt (Betrag oder ja und nein)',
+      open: 'Noch offen',
+      paidOn: 'Bezahlt am',
+    },
+    ofDocumentsCounted,
+  ),
+  payments: ofDocuments<PaymentTarget>(
+    common.payments,
+    'Frühere Zahlungen von Kunden einlesen',
+    `Jede begleicht die Rechnungen, die sie nennt; der Rest bleibt als Guthaben. ${QUIET}`,
+    payments,
+    {
+      ...ofAllDocuments,
+      customer: 'Kunde (Nummer oder Name)',
+      invoice: common.invoice,
+      amount: common.amount,
+      method: common.method,
+      reference: 'Verwendungszweck der Zahlung',
+    },
+  ),
+  orders: ofDocuments<OrderTarget>(
+    common.purchaseOrders,
+    'Noch offene Bestellungen einlesen',
+    `Was noch nicht da ist, kann hier eingebucht werden. ${QUIET}`,
+    orders,
+    {
+      ...ofAllDocuments,
+      ...ofLines,
+      ...ofSupplier,
+      expectedDate: 'Erwartet am',
+      reference: common.supplierReference,
+      supplierSku: common.supplierSku,
+      received: 'Schon geliefert',
+      unitCost: common.unitCost,
+    },
+  ),
+  bills: ofDocuments<BillTarget>(
+    common.bills,
+    'Eingangsrechnungen und Schulden bei Lieferanten einlesen',
+    `Eine Zeile je Position oder je Rechnung. ${QUIET}`,
+    bills,
+    {
+      ...ofAllDocuments,
+      ...ofLines,
+      ...ofSupplier,
+      dueDate: common.dueDate,
+      unitCost: common.unitCost,
+      lineTotal: 'Summe der Position',
+      total: common.total,
+    },
+  ),
 };

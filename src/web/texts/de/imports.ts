@@ -74,6 +74,7 @@ export const imports: Texts['imports'] = {
   decimalPoint: 'ein Punkt: 1,234.50',
   decimalComma: 'ein Komma: 1.234,50',
   showNew: 'Neue Artikel im Shop zeigen',
+  settled: 'Belege gelten als bezahlt, wo die Datei nichts sagt',
   checkHint: 'Noch ändert sich nichts.',
   goOn: 'Fortsetzen',
   changeColumns: 'Spalten ändern',

@@ -82,7 +82,7 @@ export const ledger: Texts['ledger'] = {
     route: 'Von → nach',
     quantity: common.change,
     balance: 'Bestand danach',
-    unitCost: 'Stückkosten',
+    unitCost: common.unitCost,
     valueDelta: common.value,
     actor: common.who,
     note: common.note,

@@ -108,7 +108,7 @@ export const business = {
       bill: common.bills,
       invoice: common.invoices,
       creditNote: 'Credit notes',
-      payment: 'Payments',
+      payment: common.payments,
     } satisfies Record<Series, string>,
     next: (number: string) => `Next: ${number}`,
     failed: 'The next numbers could not be loaded.',

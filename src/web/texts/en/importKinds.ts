@@ -1,7 +1,11 @@
 import type {
+  BillTarget,
   CustomerTarget,
   ImportKind,
   ImportTarget,
+  OrderTarget,
+  PaymentTarget,
+  SalesTarget,
   SupplierTarget,
 } from '#shared/exchange/imports/kinds.ts';
 import { common } from './common.ts';
@@ -157,9 +161,126 @@ const ofCustomers: OfKind<CustomerTarget> = {
   },
 };
 
+/** What is said of documents of an earlier system; `some` counts them. */
+function ofDocuments<Target extends string>(
+  label: string,
+  dropTitle: string,
+  dropText: string,
+  some: (n: number) => string,
+  targets: Record<Target, string>,
+): OfKind<Target> {
+  return {
+    ...{ label, dropTitle, dropText, key: common.number, noKey: 'no number', targets },
+    run: (n) => `Import ${some(n)}`,
+    runNothing: 'Nothing to import. Every document in the file is here already.',
+    undoText: (n) => `${some(n)}: all of them are taken out again.`,
+    progressOf: (done, all) => `${count(done)} of ${some(all)}`,
+    cancelledWith: (n) =>
+      `The import was stopped after ${some(n)}. What was imported stays until you undo it.`,
+    failed: (n) => `The import failed after ${some(n)}. Continue it or undo it.`,
+    rowsLabel: 'What happens to each document',
+  };
+}
+
+/** Columns that documents have alike. */
+const ofAllDocuments = {
+  number: common.number,
+  date: common.date,
+  currency: common.currency,
+  notes: common.notes,
+};
+const ofLines = {
+  sku: common.sku,
+  description: common.description,
+  quantity: common.quantity,
+  taxRate: 'Tax rate in %',
+};
+const ofSupplier = {
+  exchangeRate: common.exchangeRate,
+  supplier: 'Supplier (code or name)',
+  supplierName: 'Supplier name',
+};
+const QUIET = 'Nobody gets a mail or a notification, and stock stays as it is.';
+
+const ofSales = ofDocuments<SalesTarget>(
+  common.sales,
+  'Import past invoices, credit notes and open balances',
+  `One row per line or per document, from any program. ${QUIET}`,
+  (n) => (n === 1 ? '1 document' : `${count(n)} documents`),
+  {
+    ...ofAllDocuments,
+    ...ofLines,
+    documentType: 'Type (invoice or credit note)',
+    dueDate: common.dueDate,
+    customer: 'Customer (code or name)',
+    customerName: 'Customer name',
+    country: common.country,
+    reference: common.customerReference,
+    unitPrice: common.unitPrice,
+    discount: common.discountInPercent,
+    lineTotal: 'Line total',
+    total: common.total,
+    paid: 'Paid (amount, or yes and no)',
+    open: 'Still open',
+    paidOn: 'Paid on',
+  },
+);
+
+const ofPayments = ofDocuments<PaymentTarget>(
+  common.payments,
+  'Import past payments from customers',
+  `Each settles the invoices it names; the rest stays as credit. ${QUIET}`,
+  (n) => (n === 1 ? '1 payment' : `${count(n)} payments`),
+  {
+    ...ofAllDocuments,
+    customer: 'Customer (code or name)',
+    invoice: common.invoice,
+    amount: common.amount,
+    method: common.method,
+    reference: 'Payment reference',
+  },
+);
+
+const ofOrders = ofDocuments<OrderTarget>(
+  common.purchaseOrders,
+  'Import purchase orders that are still open',
+  `What has not arrived yet can be received here. ${QUIET}`,
+  (n) => (n === 1 ? '1 purchase order' : `${count(n)} purchase orders`),
+  {
+    ...ofAllDocuments,
+    ...ofLines,
+    ...ofSupplier,
+    expectedDate: 'Expected on',
+    reference: common.supplierReference,
+    supplierSku: common.supplierSku,
+    received: 'Already received',
+    unitCost: common.unitCost,
+  },
+);
+
+const ofBills = ofDocuments<BillTarget>(
+  common.bills,
+  'Import suppliers’ bills and what you owe suppliers',
+  `One row per line or per bill. ${QUIET}`,
+  (n) => (n === 1 ? '1 bill' : `${count(n)} bills`),
+  {
+    ...ofAllDocuments,
+    ...ofLines,
+    ...ofSupplier,
+    dueDate: common.dueDate,
+    unitCost: common.unitCost,
+    lineTotal: 'Line total',
+    total: common.total,
+  },
+);
+
 /** Imports of each kind. */
 export const importKinds = {
   items: ofItems,
   suppliers: ofSuppliers,
   customers: ofCustomers,
+  sales: ofSales,
+  payments: ofPayments,
+  orders: ofOrders,
+  bills: ofBills,
 } satisfies Record<ImportKind, OfKind<never>>;

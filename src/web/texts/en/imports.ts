@@ -76,6 +76,7 @@ export const imports = {
   decimalPoint: 'Point: 1,234.50',
   decimalComma: 'Comma: 1.234,50',
   showNew: 'Show new items in the shop',
+  settled: 'Count documents as paid where the file does not say',
   checkHint: 'Nothing is changed yet.',
   goOn: 'Continue',
   changeColumns: 'Change columns',

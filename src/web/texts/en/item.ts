@@ -81,7 +81,7 @@ export const ledger = {
     route: 'From → to',
     quantity: common.change,
     balance: 'Balance after',
-    unitCost: 'Unit cost',
+    unitCost: common.unitCost,
     valueDelta: common.value,
     actor: common.who,
     note: common.note,

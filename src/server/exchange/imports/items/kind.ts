@@ -7,7 +7,8 @@ import { unitRules } from '#server/catalogue/units/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { linkItems, linksOf, suppliersCalled } from '#server/purchasing/suppliers/link.ts';
+import { linkItems, linksOf } from '#server/purchasing/suppliers/link.ts';
+import { SUPPLIERS } from '#server/purchasing/suppliers/rows.ts';
 import { levelsAt } from '#server/stock/ledger/reversal.ts';
 import { adjustStock } from '#server/stock/ledger/service.ts';
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
@@ -162,7 +163,7 @@ export const ITEMS: KindOfImport<ItemDraft> = {
     });
   },
   apply: applyRows,
-  dependents: dependentsOf,
+  dependents: (ctx, _stored, rows, own) => dependentsOf(ctx, rows, own),
   undo: undoRows,
   undone: (ctx, { new_categories }) => deleteUnusedCategories(ctx, new_categories),
 };
@@ -229,7 +230,7 @@ async function readPresent(
     ctx,
     items.map(({ id }) => id),
   );
-  const suppliers = await suppliersCalled(
+  const suppliers = await SUPPLIERS.called(
     ctx,
     drafts.flatMap(({ supplier }) => (supplier ? [supplier.named] : [])),
   );

@@ -66,7 +66,7 @@ export async function dependentsOf(
       ...soldSince(row, links.get(item.id) ?? []),
       ...(wanted.get(item.id) ?? []),
     ];
-    return reasons.length ? [{ recordId: item.id, key: item.sku, reasons }] : [];
+    return reasons.length ? [{ recordType: 'item', recordId: item.id, key: item.sku, reasons }] : [];
   });
 }
 

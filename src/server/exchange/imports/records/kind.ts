@@ -96,7 +96,9 @@ export function recordKind<Fields extends PartyFields>(
         ...(named.has(one.id) ? [say('imports.namedSince')] : []),
         objectionTo(one.id),
       ].flat();
-      return reasons.length ? [{ recordId: one.id, key: one.name, reasons }] : [];
+      return reasons.length
+        ? [{ recordType: service.store.word, recordId: one.id, key: one.name, reasons }]
+        : [];
     });
     return { found, kept, changes };
   }
@@ -136,7 +138,7 @@ export function recordKind<Fields extends PartyFields>(
       const done = await writeByHalves(ctx, work, (some) => write(ctx, service, some));
       return { done: [...refused.map((row) => refusedRow(row, row.errors)), ...done], newCategories: [] };
     },
-    dependents: async (ctx, rows) => (await dependents(ctx, rows, 'read')).found,
+    dependents: async (ctx, _stored, rows) => (await dependents(ctx, rows, 'read')).found,
     undo: async (ctx, _stored, rows) => {
       const { found, kept, changes } = await dependents(ctx, rows, 'lock');
       if (found.length) return found;

@@ -1,4 +1,5 @@
 import { say } from '../../refusals/say.ts';
+import { daysIn } from './dates.ts';
 import type { MappedRow, Refuse } from './draft.ts';
 
 /**
@@ -15,27 +16,4 @@ export function isOnSale(row: MappedRow, today: string, refuse: Refuse): boolean
     return false;
   };
   return holds('saleFrom', (day) => day <= today) && holds('saleTo', (day) => day >= today);
-}
-
-/** The days a cell may mean, as 2026-05-31: "31.5.26" is one, "5/6/26" may be two. */
-function daysIn(cell: string): string[] {
-  const iso = /^\d{4}-\d{2}-\d{2}(?=\D|$)/.exec(cell);
-  if (iso) return [iso[0]];
-  const match = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?=\D|$)/.exec(cell);
-  if (!match) return [];
-  const [, first = '', sign, second = '', year = ''] = match;
-  // Whoever writes points writes the day first.
-  const orders =
-    sign === '.'
-      ? [[second, first]]
-      : [
-          [first, second],
-          [second, first],
-        ];
-  return orders
-    .filter(([month = '', day = '']) => Number(month) <= 12 && Number(day) <= 31)
-    .map(
-      ([month = '', day = '']) =>
-        `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-    );
 }

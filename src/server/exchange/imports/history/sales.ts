@@ -1,0 +1,280 @@
+import { findBySku } from '#server/catalogue/items/find.ts';
+import type { LockedItem } from '#server/catalogue/items/lock.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { idOfMoment } from '#server/foundation/db/ids.ts';
+import { countAfter, countBack, numbersAhead } from '#server/foundation/documents/series.ts';
+import { todayOf } from '#server/foundation/documents/today.ts';
+import { newId } from '#server/foundation/ids.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import {
+  bringInCreditNotes,
+  creditNotesNumbered,
+  creditNotesUsedSince,
+  takeOutCreditNotes,
+} from '#server/sales/creditNotes/broughtIn.ts';
+import type { FoundCustomer } from '#server/sales/customers/read.ts';
+import {
+  type BroughtInInvoice,
+  bringInInvoices,
+  builtOnInvoices,
+  invoicesNumbered,
+  takeOutInvoices,
+} from '#server/sales/invoices/broughtIn.ts';
+import {
+  type BroughtInPayment,
+  bringInPayments,
+  paymentsBroughtInFor,
+  takeOutPayments,
+} from '#server/sales/payments/broughtIn.ts';
+import { DOCUMENT_COLUMNS } from '#shared/exchange/imports/documentColumns.ts';
+import { type DocumentDraft, readDocuments } from '#shared/exchange/imports/documents.ts';
+import { headingOf, skuKey } from '#shared/exchange/imports/draft.ts';
+import type { DocumentTarget } from '#shared/exchange/imports/kinds.ts';
+import { type PlannedSale, planSale, saleDrafts } from '#shared/exchange/imports/pastSales.ts';
+import { inLanguage } from '#shared/inLanguage.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
+import { writeByHalves } from '../halving.ts';
+import { type Dependent, type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
+import type { StoredImport, StoredRow } from '../store.ts';
+import { keyOf, PAST_CUSTOMERS } from './parties.ts';
+
+type Row = StoredRow<DocumentDraft>;
+type Present = {
+  customers: Map<string, FoundCustomer>;
+  items: Map<string, LockedItem>;
+  invoices: Awaited<ReturnType<typeof invoicesNumbered>>;
+  creditNotes: Awaited<ReturnType<typeof creditNotesNumbered>>;
+  /** Numbers that this business would give out itself. */
+  ahead: Set<string>;
+  books: Omit<Parameters<typeof planSale>[1], 'currency'>;
+};
+type Planned = PlannedSale & { outcome: DoneRow['outcome']; recordId: string | null };
+
+type SalesSeries = 'invoice' | 'creditNote';
+const numbered = (ctx: Ctx, series: SalesSeries, numbers: string[]) =>
+  series === 'invoice' ? invoicesNumbered(ctx, numbers) : creditNotesNumbered(ctx, numbers);
+const seriesOf = ({ isCredit }: DocumentDraft): SalesSeries => (isCredit ? 'creditNote' : 'invoice');
+
+const takenBy = (ctx: Ctx, series: SalesSeries) => async (numbers: string[]) =>
+  new Map(
+    [...(await numbered(ctx, series, numbers))].map(([number, { broughtIn }]) => [
+      number,
+      { own: broughtIn === null },
+    ]),
+  );
+
+/** Invoices and credit notes of an earlier system. They move no goods: the stock is what it is by its own file. */
+export const SALES: KindOfImport<DocumentDraft> = {
+  portion: 100,
+  read: async (ctx, stored, portions) => {
+    const { preferences } = await tenantOf(ctx);
+    const reading = { ...stored, decimalComma: stored.decimal_comma, dateFormat: preferences.dateFormat };
+    return (function* () {
+      return saleDrafts(yield* readDocuments(portions, DOCUMENT_COLUMNS.sales, reading), stored);
+    })();
+  },
+  check: async (ctx, stored, portion) => {
+    const present = await readPresent(ctx, stored, portion, await PAST_CUSTOMERS.of(ctx, portion));
+    return Promise.all(
+      portion.map(async (draft) => {
+        const customer = present.customers.get(keyOf(draft)) ?? (await PAST_CUSTOMERS.newOne(ctx, draft));
+        const planned = plan(draft, present, customer);
+        const { outcome, errors, warnings, totals, paid, date } = planned;
+        const { currency, name } = customer;
+        const money = (minor: number) => ({ minor: draft.isCredit ? -minor : minor, currency });
+        return {
+          ...{ line: draft.line, key: draft.key, name, draft, outcome, errors },
+          warnings: outcome === 'error' ? [] : warnings,
+          changes: {},
+          record_id: planned.recordId,
+          becomes:
+            outcome === 'error' ? {} : { date, total: money(totals.total), open: money(totals.total - paid) },
+        };
+      }),
+    );
+  },
+  apply: async (ctx, stored, rows) => {
+    const sound = rows.filter(({ draft }) => draft.errors.length === 0);
+    const refused = rows
+      .filter(({ draft }) => draft.errors.length > 0)
+      .map((row) => refusedRow(row, row.errors));
+    const done = await writeByHalves(
+      ctx,
+      sound.map((row) => ({ row })),
+      (some) =>
+        write(
+          ctx,
+          stored,
+          some.map(({ row }) => row),
+        ),
+    );
+    return { done: [...refused, ...done], newCategories: [] };
+  },
+  dependents: dependentsOf,
+  undo: async (ctx, stored, rows) => {
+    const dependents = await dependentsOf(ctx, stored, rows);
+    if (dependents.length) return dependents;
+    const idsOf = (isCredit: boolean) =>
+      rows.filter(({ draft }) => draft.isCredit === isCredit).map(({ record_id }) => record_id!);
+    await takeOutPayments(ctx, await paymentsBroughtInFor(ctx, stored.id, [...idsOf(true), ...idsOf(false)]));
+    await takeOutCreditNotes(ctx, idsOf(true));
+    await takeOutInvoices(ctx, idsOf(false));
+    return [];
+  },
+  undone: async (ctx, { id }) => {
+    for (const series of ['invoice', 'creditNote'] as const)
+      await countBack(ctx, series, takenBy(ctx, series));
+    await PAST_CUSTOMERS.takeOut(ctx, id);
+  },
+};
+
+async function readPresent(
+  ctx: Ctx,
+  { header, mapping, settled }: StoredImport,
+  drafts: DocumentDraft[],
+  customers: Map<string, FoundCustomer>,
+): Promise<Present> {
+  const skus = drafts.flatMap(({ lines }) => lines.flatMap(({ sku }) => sku ?? []));
+  const items = await findBySku(ctx, [...new Set(skus)], 'read');
+  const { settings } = await tenantOf(ctx);
+  const of = (series: SalesSeries) => drafts.filter((draft) => seriesOf(draft) === series);
+  const keysOf = (series: SalesSeries) => of(series).map(({ key }) => key);
+  const today = await todayOf(ctx);
+  const ahead = await Promise.all(
+    (['invoice', 'creditNote'] as const).map((series) =>
+      numbersAhead(ctx, series, datedNumbers(of(series), today), takenBy(ctx, series)),
+    ),
+  );
+  return {
+    customers,
+    items: new Map(items.filter(({ isTemplate }) => !isTemplate).map((item) => [skuKey(item.sku), item])),
+    invoices: await invoicesNumbered(ctx, keysOf('invoice')),
+    creditNotes: await creditNotesNumbered(ctx, keysOf('creditNote')),
+    ahead: new Set(ahead.flatMap((numbers) => [...numbers])),
+    books: { header, mapping, settled, today, taxMode: settings['documents.taxMode'] },
+  };
+}
+
+const datedNumbers = (drafts: DocumentDraft[], today: string) =>
+  drafts.map(({ key: number, head }) => ({ number, date: head.date ?? today }));
+
+/** What becomes of a document whose customer is, or would be, this one. */
+function plan(draft: DocumentDraft, present: Present, customer: { id?: string; currency: string }): Planned {
+  const planned = planSale(draft, { ...present.books, currency: customer.currency });
+  const there = (draft.isCredit ? present.creditNotes : present.invoices).get(draft.key);
+  const column = (target: DocumentTarget) => headingOf<string>(present.books, target);
+  const refused = (target: DocumentTarget, said: Said): Planned => ({
+    ...planned,
+    ...{
+      outcome: 'error',
+      errors: [...planned.errors, { column: column(target), said }],
+      recordId: there?.id ?? null,
+    },
+  });
+  if (planned.errors.length) return { ...planned, outcome: 'error', recordId: there?.id ?? null };
+  if (there) {
+    const same =
+      there.customerId === customer.id && there.date === planned.date && there.total === planned.totals.total;
+    if (!same) return refused('number', say('imports.documentThere', { number: draft.key }));
+    return { ...planned, outcome: 'unchanged', recordId: there.id };
+  }
+  if (present.ahead.has(draft.key)) return refused('number', say('imports.ownNumber', { number: draft.key }));
+  const strangers = new Set(
+    planned.lines.flatMap(({ sku }) => (sku !== '' && !present.items.has(skuKey(sku)) ? [sku] : [])),
+  );
+  if (strangers.size) {
+    const skus = [...strangers];
+    const said = say('imports.noSuchItems', { skus: skus.slice(0, 3), more: Math.max(skus.length - 3, 0) });
+    planned.warnings.push({ column: column('sku'), said });
+  }
+  return { ...planned, outcome: 'create', recordId: null };
+}
+
+async function write(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<DoneRow[]> {
+  const drafts = rows.map(({ draft }) => draft);
+  const { parties: customers, made } = await PAST_CUSTOMERS.hold(ctx, drafts);
+  const present = await readPresent(ctx, stored, drafts, customers);
+  const { preferences } = await tenantOf(ctx);
+  const words = inLanguage(WORDS, preferences.language);
+  const invoices: BroughtInInvoice[] = [];
+  const creditNotes: BroughtInInvoice[] = [];
+  const payments: BroughtInPayment[] = [];
+  const done = rows.map((row): DoneRow => {
+    const { draft, position } = row;
+    const customer = customers.get(keyOf(draft))!;
+    const { outcome, errors, recordId, ...planned } = plan(draft, present, customer);
+    if (outcome !== 'create')
+      return { position, outcome, errors, changes: {}, record_id: recordId, move_id: null, applied: false };
+    const { date, dueDate, totals, paid, paidOn } = planned;
+    const { reference = '', notes = '' } = draft.head;
+    // Of the moment, so that lists show it where it belongs.
+    const id = idOfMoment(`${date}T12:00:00Z`);
+    const lines = planned.lines.map(({ sku, description, discount, ...line }) => {
+      const item = present.items.get(skuKey(sku));
+      return {
+        ...{ ...line, id: newId(), itemId: item?.id ?? null, sku: item?.sku ?? sku, unit: item?.unit ?? '' },
+        ...{
+          description: description || item?.name || sku || words.broughtForward,
+          discount: discount ?? null,
+        },
+        ...{ taxRateId: null, taxName: '' },
+      };
+    });
+    (draft.isCredit ? creditNotes : invoices).push({
+      ...{ id, number: draft.key, customer, date, dueDate, reference, notes, lines, totals },
+    });
+    if (paid > 0)
+      payments.push({
+        ...{
+          id: idOfMoment(`${paidOn}T12:00:00Z`),
+          kind: draft.isCredit ? 'refund' : 'payment',
+          customer,
+          date: paidOn,
+        },
+        // Of its own kind, so that it is never taken for one that a business counts itself.
+        ...{
+          number: `${draft.key} ${draft.isCredit ? words.refund : words.payment}`,
+          method: 'other',
+          amount: paid,
+        },
+        ...{
+          reference: draft.key,
+          notes: '',
+          parts: [{ ...(draft.isCredit ? { creditNoteId: id } : { invoiceId: id }), amount: paid }],
+        },
+      });
+    return {
+      ...{ position, outcome, errors: [], record_id: id, move_id: null, applied: true },
+      changes: made.has(customer.id)
+        ? { customer: { before: null, after: { id: customer.id, name: customer.name } } }
+        : {},
+    };
+  });
+  await bringInInvoices(ctx, stored.id, invoices);
+  await bringInCreditNotes(ctx, stored.id, creditNotes, words.creditNote);
+  await bringInPayments(ctx, stored.id, payments);
+  const numbers = (documents: BroughtInInvoice[]) => documents.map(({ number, date }) => ({ number, date }));
+  await countAfter(ctx, 'invoice', numbers(invoices));
+  await countAfter(ctx, 'creditNote', numbers(creditNotes));
+  return done;
+}
+
+async function dependentsOf(ctx: Ctx, { id }: StoredImport, rows: Row[]): Promise<Dependent[]> {
+  const idsOf = (isCredit: boolean) =>
+    rows.filter(({ draft }) => draft.isCredit === isCredit).map(({ record_id }) => record_id!);
+  const reasons = new Map(await builtOnInvoices(ctx, id, idsOf(false)));
+  for (const used of await creditNotesUsedSince(ctx, id, idsOf(true)))
+    reasons.set(used, [say('imports.usedSince')]);
+  return rows.flatMap(({ record_id: recordId, key, draft }): Dependent[] => {
+    const found = reasons.get(recordId!);
+    const recordType = draft.isCredit ? 'credit-note' : 'invoice';
+    return found ? [{ recordType, recordId: recordId!, key, reasons: found }] : [];
+  });
+}
+
+/** What documents say that came without words of their own. */
+const WORDS = {
+  en: { broughtForward: 'Brought forward', creditNote: 'Credit note', payment: 'paid', refund: 'refunded' },
+  de: { broughtForward: 'Übertrag', creditNote: 'Gutschrift', payment: 'bezahlt', refund: 'erstattet' },
+  ar: { broughtForward: 'رصيد مرحّل', creditNote: 'إشعار دائن', payment: 'مدفوعة', refund: 'مستردة' },
+};
