@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { stockDays, stockValue } from '#server/stock/ledger/figures.ts';
 import { addDays } from '#shared/dates.ts';
-import { divideRounded, formatDecimal } from '#shared/decimal.ts';
-import { isTimeSplit } from '#shared/insights/figures/catalogue.ts';
+import { divideRounded, formatDecimal, quantityText, toThousandths } from '#shared/decimal.ts';
+import { type FigureName, isTimeSplit } from '#shared/insights/figures/catalogue.ts';
 import { daysOf, type Period } from '#shared/periods.ts';
 import { bucketsOf } from './buckets.ts';
 import { SOURCES } from './sources.ts';
@@ -70,39 +70,54 @@ async function wholeParts(
   ];
 }
 
-/** The value of the stock at the ends of stretches of time: what it was at the end, less what moves changed from one to the next. */
-export async function closingParts(ctx: Ctx, question: Question, times: Times): Promise<Part[]> {
+/** What is told at the ends of days, and the figure of how moves changed it. */
+const CHANGES = { stockValue: 'movedValue', onHand: 'moved' } as const satisfies Partial<
+  Record<FigureName, FigureName>
+>;
+type Closing = keyof typeof CHANGES;
+
+/** Whether a figure is asked for at the ends of stretches of time. */
+export const isClosing = (name: FigureName, { split }: Pick<Question, 'split'>): name is Closing =>
+  name in CHANGES && split.some(isTimeSplit);
+
+/** What the stock was at the ends of stretches of time: what it was at the end, less what moves changed from one to the next. */
+export async function closingParts(
+  ctx: Ctx,
+  name: Closing,
+  question: Question,
+  times: Times,
+): Promise<Part[]> {
   const at = question.split.findIndex(isTimeSplit);
   const time = question.split[at]!;
   if (!isTimeSplit(time)) throw new Error('A value at the ends of stretches of time names them.');
   const others = question.split.filter((one) => one !== time);
   const isWhole = !others.length && !question.none.length && !Object.keys(question.narrow).length;
-  if (isWhole) return wholeParts(ctx, bucketsOf(time, times.period), times, question);
+  const buckets = bucketsOf(time, times.period);
+  if (name === 'stockValue' && isWhole) return wholeParts(ctx, buckets, times, question);
   const all = { ...question, limit: null, above: undefined, below: undefined };
   const { to } = times.period;
   const last = { ...times, period: { from: to, to } };
   const ends = await ctx.tx.query<Part>(partsStatement({ ...all, split: others }, last));
-  const moved = { ...all, source: SOURCES.movedValue, split: [...others, time] };
-  const changes = await ctx.tx.query<Part>(partsStatement(moved, times));
-  const buckets = bucketsOf(time, times.period);
+  const moved = { ...all, source: SOURCES[CHANGES[name]], split: [...others, time] };
+  const changes = (await ctx.tx.query<Part>(partsStatement(moved, times))).filter(({ whole }) => !whole);
+  // Without another split the whole is what there is of it.
+  const ending = ends.filter(({ whole }) => whole !== others.length > 0);
+  const keyOf = ({ k1, of }: Part) => JSON.stringify([others.length ? k1 : null, of]);
+  const ended = new Map(ending.map((part) => [keyOf(part), toThousandths(part.value ?? '0')]));
+  const changed = Map.groupBy(changes, keyOf);
   const parts: Part[] = [];
-  const keyOf = ({ k1 }: Part) => (others.length ? k1 : null);
-  const ending = new Map(
-    ends.filter(({ whole }) => whole !== others.length > 0).map((part) => [keyOf(part), Number(part.value)]),
-  );
-  const changed = Map.groupBy(
-    changes.filter(({ whole }) => !whole),
-    (part) => keyOf(part),
-  );
-  for (const key of new Set([...ending.keys(), ...changed.keys()])) {
-    let value = ending.get(key) ?? 0;
+  for (const [key, { k1, of }] of new Map([...ending, ...changes].map((part) => [keyOf(part), part]))) {
+    const other = others.length ? k1 : null;
+    let value = ended.get(key) ?? 0n;
     const by = new Map(
-      (changed.get(key) ?? []).map(({ k1, k2, value: change }) => [others.length ? k2 : k1, Number(change)]),
+      changed
+        .get(key)
+        ?.map((part) => [others.length ? part.k2 : part.k1, toThousandths(part.value ?? '0')]),
     );
     for (const bucket of buckets.toReversed()) {
-      const keys = at === 0 ? { k1: bucket, k2: others.length ? key : null } : { k1: key, k2: bucket };
-      parts.push({ ...keys, of: ctx.currency, value: String(value), facts: 0, groups: 0, whole: false });
-      value -= by.get(bucket) ?? 0;
+      const keys = at === 0 ? { k1: bucket, k2: other } : { k1: other, k2: bucket };
+      parts.push({ ...keys, of, value: quantityText(value), facts: 0, groups: 0, whole: false });
+      value -= by.get(bucket) ?? 0n;
     }
   }
   const whole = ends.filter((part) => part.whole);

@@ -5,11 +5,10 @@ import {
   type FigureName,
   type FigureUnit,
   figureOf,
-  isTimeSplit,
 } from '#shared/insights/figures/catalogue.ts';
 import type { FigureValue } from '#shared/insights/figures/contract.ts';
 import type { Asked } from './asked.ts';
-import { closingParts, turnover } from './closing.ts';
+import { closingParts, isClosing, turnover } from './closing.ts';
 import type { Cached } from './figureCache.ts';
 import { SOURCES } from './sources.ts';
 import {
@@ -28,7 +27,7 @@ export async function measured(
   times: Times,
 ): Promise<Part[]> {
   if (name === 'turnover') return turnover(ctx, times);
-  if (name === 'stockValue' && question.split.some(isTimeSplit)) return closingParts(ctx, question, times);
+  if (isClosing(name, question)) return closingParts(ctx, name, question, times);
   await prepared(ctx, question);
   return ctx.tx.query<Part>(partsStatement(question, times));
 }

@@ -79,7 +79,7 @@ const DELIVERED = {
 export const FIGURES = {
   stockValue: { unit: 'money', time: 'asOf', splits: [...goods, 'location', ...STRETCHES], needs: store },
   retailValue: { unit: 'money', time: 'now', splits: goods, needs: store },
-  onHand: { unit: 'quantity', time: 'asOf', splits: [...goods, 'location'], needs: store },
+  onHand: { unit: 'quantity', time: 'asOf', splits: [...goods, 'location', ...STRETCHES], needs: store },
   incoming: { unit: 'quantity', time: 'now', splits: goods, needs: store },
   items: { unit: 'count', time: 'now', splits: [...goods, 'kind'], needs: store },
   inStock: { unit: 'count', time: 'now', splits: goods, needs: store },
