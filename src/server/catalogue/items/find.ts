@@ -1,4 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { sortKey } from '#shared/text.ts';
 import { findItems, findLocked, type LockedItem } from './lock.ts';
 import { codeWord } from './search.ts';
@@ -51,4 +53,12 @@ export async function findVariants(
     text: 'select variant_of as "templateId", id from items where tenant_id = :tenant and variant_of = any($1::uuid[]) and removed_at is null',
     values: [templateIds],
   });
+}
+
+/** An item and the variants of it, by id. Throws not-found. */
+export async function findWithVariants(ctx: Ctx, id: string): Promise<Map<string, LockedItem>> {
+  const variants = await findVariants(ctx, [id]);
+  const found = await findById(ctx, [id, ...variants.map((variant) => variant.id)]);
+  if (!found.has(id)) throw notFound(say('items.notFound'));
+  return found;
 }

@@ -110,9 +110,7 @@ export async function closingParts(
     const other = others.length ? k1 : null;
     let value = ended.get(key) ?? 0n;
     const by = new Map(
-      changed
-        .get(key)
-        ?.map((part) => [others.length ? part.k2 : part.k1, toThousandths(part.value ?? '0')]),
+      changed.get(key)?.map((part) => [others.length ? part.k2 : part.k1, toThousandths(part.value ?? '0')]),
     );
     for (const bucket of buckets.toReversed()) {
       const keys = at === 0 ? { k1: bucket, k2: other } : { k1: other, k2: bucket };

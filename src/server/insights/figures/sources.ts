@@ -6,7 +6,7 @@ import { reorderFacts } from '#server/purchasing/replenishment/facts.ts';
 import { deliveryFacts } from '#server/purchasing/suppliers/deliveries.ts';
 import { owedFacts } from '#server/sales/customers/receivables.ts';
 import * as invoices from '#server/sales/invoices/facts.ts';
-import { paidFacts } from '#server/sales/payments/facts.ts';
+import { paidFacts, settledFacts } from '#server/sales/payments/facts.ts';
 import { agedFacts, agesOfItems } from '#server/stock/ledger/ages.ts';
 import * as stock from '#server/stock/ledger/facts.ts';
 import { DEAD_DAYS } from '#shared/insights/dashboard/widgets.ts';
@@ -154,6 +154,13 @@ export const SOURCES: Record<FigureName, Source> = {
   unpaidInvoices: { ...OWED, measures: ['invoices'], value: 'invoices' },
   dueSoon: { ...OWED, facts: invoices.dueFacts },
   paymentsReceived: { ...OWED, facts: paidFacts, columns: ['customer', 'currency', 'method'] },
+  daysToPay: {
+    facts: settledFacts,
+    measures: ['invoices', 'days'],
+    value: 'round(1.0 * days / nullif(invoices, 0), 1)',
+    ofRow: 'days',
+    columns: ['customer', 'currency'],
+  },
   purchases: { facts: purchasing.orderedFacts, ...BOUGHT },
   received: { facts: purchasing.receivedFacts, ...BOUGHT },
   deliveries: { ...DELIVERED, measures: ['receipts'], value: 'receipts' },

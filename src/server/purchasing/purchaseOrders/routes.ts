@@ -5,12 +5,14 @@ import type { Services } from '#server/foundation/services.ts';
 import * as bill from '#shared/purchasing/purchaseOrders/billContract.ts';
 import * as call from '#shared/purchasing/purchaseOrders/contract.ts';
 import * as hang from '#shared/purchasing/purchaseOrders/filesContract.ts';
+import { ordersOfItem as ofItemCall } from '#shared/purchasing/purchaseOrders/ofItemContract.ts';
 import * as receipt from '#shared/purchasing/purchaseOrders/receiptContract.ts';
 import * as step from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 import { billOrder, voidBill } from './bills.ts';
 import { readOrder } from './detail.ts';
 import { addFile, readFile, removeFile } from './files.ts';
 import { exportOrders, listOrders, orderTotals } from './list.ts';
+import { ordersOfItem } from './ofItem.ts';
 import { pdfOf } from './pdf.ts';
 import { receiveOrder, voidReceipt } from './receipts.ts';
 import { compareOrder, listRevisions } from './revisions.ts';
@@ -25,6 +27,7 @@ export function purchaseOrderRoutes(
   router.handle(call.listOrders, (ctx, { query }) => listOrders(ctx, query));
   router.handle(call.orderTotals, (ctx, { query }) => orderTotals(ctx, query));
   router.handle(call.exportOrders, (inTenant, { query }) => exportOrders(inTenant, query));
+  router.handle(ofItemCall, (ctx, { params }) => ordersOfItem(ctx, params.id));
   router.handle(call.getOrder, (ctx, { params }) => readOrder(ctx, params.id));
   router.handle(call.createOrder, (ctx, { body }) => createOrder(ctx, body));
   router.handle(call.updateOrder, (ctx, { params, body: { version, ...fields } }) =>

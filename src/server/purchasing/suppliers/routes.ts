@@ -11,6 +11,7 @@ import {
   updateSupplierItem,
 } from './items.ts';
 import { exportSuppliers, listSuppliers, readSupplier } from './list.ts';
+import { priceChanges } from './prices.ts';
 import { createSupplier, deleteSupplier, updateSupplier } from './service.ts';
 
 export function supplierRoutes(router: Router): void {
@@ -19,6 +20,7 @@ export function supplierRoutes(router: Router): void {
   router.handle(call.getSupplier, (ctx, { params }) => readSupplier(ctx, params.id));
   router.handle(call.supplierScorecard, (ctx, { params }) => supplierScorecard(ctx, params.id));
   router.handle(call.supplierBalance, (ctx, { params }) => supplierBalance(ctx, params.id));
+  router.handle(call.supplierPrices, (ctx, { params }) => priceChanges(ctx, params.id));
   router.handle(call.createSupplier, (ctx, { body }) => createSupplier(ctx, body));
   router.handle(call.updateSupplier, (ctx, { params, body: { version, ...fields } }) =>
     updateSupplier(ctx, { id: params.id, version, fields }),

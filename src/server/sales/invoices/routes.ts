@@ -3,6 +3,7 @@ import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
 import * as batch from '#shared/sales/invoices/batchContract.ts';
 import * as call from '#shared/sales/invoices/contract.ts';
+import { invoicesOfItem as ofItemCall } from '#shared/sales/invoices/ofItemContract.ts';
 import * as page from '#shared/sales/invoices/customerPageContract.ts';
 import * as send from '#shared/sales/invoices/sendContract.ts';
 import { cancelBatch, readBatch, readBatchFile, startBatch } from './batches.ts';
@@ -11,6 +12,7 @@ import { createInvoice, deleteInvoice, duplicateInvoice, updateInvoice } from '.
 import { goodsOf } from './goods.ts';
 import { issueInvoice, voidInvoice } from './issue.ts';
 import { exportInvoices, invoiceAgeing, invoiceTotals, listInvoices } from './list.ts';
+import { invoicesOfItem } from './ofItem.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
 import { sendInvoice, sendInvoices } from './sending.ts';
@@ -20,6 +22,7 @@ export function invoiceRoutes(router: Router, services: Services): void {
   router.handle(call.invoiceTotals, (ctx, { query }) => invoiceTotals(ctx, query));
   router.handle(call.invoiceAgeing, (ctx, { query }) => invoiceAgeing(ctx, query));
   router.handle(call.exportInvoices, (ctx, { query }) => exportInvoices(ctx, query));
+  router.handle(ofItemCall, (ctx, { params }) => invoicesOfItem(ctx, params.id));
   router.handle(call.getInvoice, (ctx, { params }) => readInvoice(ctx, params.id));
   router.handle(call.createInvoice, (ctx, { body }) => createInvoice(ctx, body));
   router.handle(call.updateInvoice, (ctx, { params, body }) => updateInvoice(ctx, params.id, body));

@@ -4,3 +4,23 @@ import { type Facts, inPeriod } from '#server/foundation/db/facts.ts';
 export const paidFacts: Facts = (scope) =>
   `select 'payment' as doc, p.id::text as doc_id, p.number, p.date_key as day, p.customer_id as customer, p.currency, p.method, p.amount
    from payments p where p.tenant_id = :tenant and p.kind = 'payment' and p.state = 'posted' and ${inPeriod(scope, 'p.date_key')}`;
+
+/**
+ * Invoices paid in full, by the day on which they were: that of the last payment or credit note for them. One of which
+ * nothing was paid with money tells nothing of how quickly somebody pays.
+ */
+export const settledFacts: Facts = (scope) => {
+  const made = (table: 'payments' | 'credit_notes', key: string) =>
+    `select a.invoice_id from ${table} s join allocations a on a.tenant_id = :tenant and a.${key} = s.id
+     where s.tenant_id = :tenant and ${inPeriod(scope, 's.date_key')}`;
+  return `select 'invoice' as doc, i.id::text as doc_id, i.number, d.day, i.customer_id as customer, i.currency, 1 as invoices,
+      greatest(d.day - i.issue_key, 0) as days
+    from invoices i cross join lateral (
+      select max(coalesce(p.date_key, n.date_key)) as day, count(p.id) as payments
+      from allocations a left join payments p on p.tenant_id = :tenant and p.id = a.payment_id
+        left join credit_notes n on n.tenant_id = :tenant and n.id = a.credit_note_id
+      where a.tenant_id = :tenant and a.invoice_id = i.id and a.releases is null
+        and not exists (select from allocations r where r.tenant_id = :tenant and r.releases = a.id)) d
+    where i.tenant_id = :tenant and i.state = 'issued' and i.balance = 0 and d.payments > 0 and ${inPeriod(scope, 'd.day')}
+      and i.id in (${made('payments', 'payment_id')} union all ${made('credit_notes', 'credit_note_id')})`;
+};

@@ -109,6 +109,7 @@ export const FIGURES = {
   unpaidInvoices: { unit: 'count', time: 'asOf', splits: owed, needs: office },
   dueSoon: { unit: 'money', time: 'ahead', splits: documents, needs: office },
   paymentsReceived: { unit: 'money', time: 'period', splits: [...documents, 'method'], needs: office },
+  daysToPay: { unit: 'days', time: 'period', splits: documents, needs: office, months: 12 },
   purchases: { unit: 'money', time: 'period', splits: bought, needs: office },
   received: { unit: 'money', time: 'period', splits: bought, needs: office },
   deliveries: { unit: 'count', time: 'period', splits: ['supplier', ...STRETCHES], needs: office },

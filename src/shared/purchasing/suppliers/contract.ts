@@ -159,6 +159,28 @@ export const supplierBalance = supplierCalls.part('balance', {
   }),
 });
 
+/** So many changes of prices are answered at most. */
+export const MOST_PRICE_CHANGES = 10;
+
+export const supplierPrices = supplierCalls.part('price-changes', {
+  summary:
+    'Where an order of the last twelve months had another price than the one before it; the newest first',
+  answer: z.object({
+    changes: z.array(
+      z.object({
+        item: z.object({ id: f.id, sku: z.string(), name: z.string() }),
+        order: z.object({ id: f.id, number: z.string() }),
+        date: z.string(),
+        currency: z.string(),
+        /** Of one such unit, which both orders name: a case is not compared with a piece. */
+        unit: z.string(),
+        before: f.decimalOut,
+        now: f.decimalOut,
+      }),
+    ),
+  }),
+});
+
 export const createSupplier = supplierCalls.create({
   summary: 'Add a supplier',
   body: newSupplier,

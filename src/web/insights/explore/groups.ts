@@ -22,7 +22,8 @@ export const FIGURE_GROUPS = {
     ...(['averageInvoice', 'creditNotes', 'taxable', 'tax'] as const),
   ],
   customers: [
-    ...(['receivables', 'overdue', 'unpaidInvoices', 'dueSoon', 'paymentsReceived', 'customers'] as const),
+    ...(['receivables', 'overdue', 'unpaidInvoices', 'dueSoon', 'paymentsReceived'] as const),
+    ...(['daysToPay', 'customers'] as const),
   ],
   purchasing: [
     ...([

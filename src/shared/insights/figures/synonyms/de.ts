@@ -112,6 +112,9 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
     'zahlungseingang, zahlungseingänge, eingegangene zahlungen, geldeingang, geldeingänge, kundenzahlungen, erhaltene zahlungen, einzahlungen, zahlungen der kunden, zahlungen von kunden, kasseneingang',
     'eingegangenes geld, geld von kunden, kunden gezahlt, kunden bezahlt, kunden überwiesen, zahlungen eingegangen, zahlungen bekommen, zahlungen erhalten, einnahmen in der kasse, kassierte beträge, kasseneinnahmen, kasseneingänge, bezahlte summe, geld bekommen, geld eingenommen, eingänge an zahlungen, zahlungszugänge, inkasso betrag',
   ],
+  daysToPay: [
+    'zahlungsdauer, zahldauer, zahlungsdauern, tage bis zur zahlung, tage bis zahlung, dauer bis zur zahlung, tage bis sie zahlen, zahlungstage, debitorenlaufzeit, forderungslaufzeit, aussenstandsdauer, außenstandsdauer, durchschnittliche zahlungsdauer, zahlungsgeschwindigkeit',
+  ],
   purchases: [
     'einkauf, einkäufe, wareneinkauf, einkaufsvolumen, bestellvolumen, einkaufswert, bestellwert, wareneinkäufe, eingekauft, bestellsumme, einkaufsumsatz, beschaffung',
     'einkaufssumme, einkaufskosten gesamt, ausgaben für ware, ausgaben für waren, wareneinkaufswert, bestellte ware wert, wert der bestellungen, wert unserer bestellungen, bestellwerte, einkaufsausgaben, einkaufswerte, einkaufsmenge in geld, beschaffungsvolumen, beschaffungskosten, beschaffungswert, bestellungen in dollar, bestellungen in euro, bestellumsatz, lieferantenumsatz, lieferantenumsätze, einkaufsumsätze',

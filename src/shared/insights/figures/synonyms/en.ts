@@ -117,6 +117,9 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'payments received, payments in, money received, customer payments, cash collected, receipts from customers, money in',
     'cash received, receipts, customer receipts, incoming payments, money taken, money that came in, what customers paid, what customers have paid, payments from customers, money from customers, cash in, amounts received, collections, customer collections',
   ],
+  daysToPay: [
+    'days to pay, days to be paid, days until paid, days until payment, time to pay, time to payment, payment time, dso, days sales outstanding, how long to pay, how long until paid, take to pay, takes to pay, collection period, average days to pay, pay speed, paying speed',
+  ],
   purchases: [
     'purchases, bought in, purchasing volume, purchase volume, purchase spend, purchasing spend, orders placed',
     'purchasing, amount purchased, total purchases, purchase total, purchases total, spend with suppliers, supplier spend, spend by supplier, spending with suppliers, buying volume, value of orders placed, money spent on stock, amount ordered, total ordered, spend on stock',

@@ -83,6 +83,11 @@ export const figureWords: FigureWords = {
       name: 'Erhaltene Zahlungen',
       formula: 'Zahlungen von Kunden nach ihrem Datum; stornierte zählen nicht.',
     },
+    daysToPay: {
+      name: 'Zahlungsdauer',
+      formula:
+        'Tage vom Rechnungsdatum bis zur letzten Zahlung, im Durchschnitt; von ganz bezahlten Rechnungen, nach dem Tag, an dem sie es wurden.',
+    },
     purchases: { name: 'Einkäufe', formula: 'Was bestellt wurde, nach Bestelldatum, ohne Steuer.' },
     received: {
       name: 'Eingegangene Ware',

@@ -75,6 +75,11 @@ export const figureWords = {
       name: 'Payments received',
       formula: 'Payments of customers by their dates; void ones do not count.',
     },
+    daysToPay: {
+      name: 'Days to pay',
+      formula:
+        'Days from the date of an invoice to the payment that settled it, on average; of invoices paid in full, by the day they were.',
+    },
     purchases: { name: 'Purchases', formula: 'What was ordered, by the dates of the orders, without tax.' },
     received: { name: 'Goods received', formula: 'What receipts took in at the prices of the orders.' },
     deliveries: { name: 'Deliveries', formula: 'Receipts by their dates; void ones do not count.' },
