@@ -2,6 +2,7 @@ import { audit } from './ar/audit.ts';
 import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
 import { common } from './ar/common.ts';
+import { course } from './ar/course.ts';
 import { credits } from './ar/credits.ts';
 import { customer } from './ar/customer.ts';
 import { customers } from './ar/customers.ts';
@@ -104,4 +105,5 @@ export const ar: Texts = {
   invoices,
   invoiceSteps,
   credits,
+  course,
 };

@@ -2,6 +2,7 @@ import { audit } from './de/audit.ts';
 import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
 import { common } from './de/common.ts';
+import { course } from './de/course.ts';
 import { credits } from './de/credits.ts';
 import { customer } from './de/customer.ts';
 import { customers } from './de/customers.ts';
@@ -104,4 +105,5 @@ export const de: Texts = {
   invoices,
   invoiceSteps,
   credits,
+  course,
 };

@@ -1,6 +1,7 @@
 import { audit } from './en/audit.ts';
 import { business } from './en/business.ts';
 import { comments } from './en/comments.ts';
+import { course } from './en/course.ts';
 import { credits } from './en/credits.ts';
 import { customer } from './en/customer.ts';
 import { customers } from './en/customers.ts';
@@ -94,6 +95,7 @@ export const en = {
   invoices,
   invoiceSteps,
   credits,
+  course,
 };
 
 /** The shape that the catalogue of every language has. */

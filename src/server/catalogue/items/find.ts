@@ -46,7 +46,7 @@ export async function findSlugs(ctx: Ctx, slugs: string[]): Promise<Map<string, 
 
 /** The variants of the given templates: template id and variant id. */
 export async function findVariants(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'tx'>,
   templateIds: string[],
 ): Promise<{ templateId: string; id: string }[]> {
   return ctx.tx.query({

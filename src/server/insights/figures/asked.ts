@@ -1,3 +1,4 @@
+import { findVariants } from '#server/catalogue/items/find.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallParsed } from '#shared/call.ts';
@@ -44,6 +45,11 @@ export async function askedOf(
   const times = { ...{ today, timezone, days, period }, currency: ctx.currency };
   const { split = [], order, limit, above, below } = query;
   const narrow = Object.fromEntries(NARROWINGS.flatMap((one) => (query[one] ? [[one, query[one]]] : [])));
+  if (query.item) {
+    // Nothing is bought, kept or sold of a template but its variants.
+    const variants = await findVariants(ctx, query.item);
+    narrow.item = [...new Set([...query.item, ...variants.map(({ id }) => id)])];
+  }
   const question = {
     ...{ figure, source: SOURCES[query.figure], split, narrow, above, below },
     ...{ age: query.age, none: NARROWINGS.filter((one) => query.none?.includes(one)) },

@@ -14,6 +14,8 @@ import { Money, UnitCost } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { ItemCourse } from './ItemCourse.tsx';
+import { ItemDocuments } from './ItemDocuments.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import classes from './ItemOverview.module.css';
 import { ItemPictures } from './ItemPictures.tsx';
@@ -27,8 +29,10 @@ export function ItemOverview({ item }: { item: ItemDetail }) {
       <ItemFigures item={item} />
       <div className={classes.columns}>
         <div className={classes.column}>
+          <ItemCourse item={item} />
           {item.isTemplate || item.variants.length ? <ItemVariants item={item} /> : null}
           {item.isTemplate || item.type === 'service' ? null : <WhereItIs item={item} />}
+          <ItemDocuments item={item} />
           {item.isTemplate ? null : <ItemSuppliers item={item} />}
         </div>
         <div className={classes.column}>

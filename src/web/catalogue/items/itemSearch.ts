@@ -39,6 +39,8 @@ const read = searchReader({
   asOf: (value) => (Number.isNaN(Date.parse(String(value))) ? undefined : instant(value)),
   /** Narrows the history to one field. */
   field: oneOf(FIELDS),
+  /** How far back stock and sales are shown; a year where nothing is said. */
+  span: oneOf(['90d', '30d']),
   /** Opens the form. */
   edit: flag,
   /** Opens the transfer with these places and this quantity. */

@@ -38,6 +38,16 @@ export function exploreQuery(search: ExploreSearch) {
   });
 }
 
+/** One figure, as the page of a record asks for it. */
+export function figureQuery(query: FigureQuery) {
+  return queryOptions({
+    queryKey: ['figures', 'of record', query],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi(read, { query }, { signal }),
+    meta: { topics: FIGURE_TOPICS },
+  });
+}
+
 /** Under this all that dashboards show is kept. */
 export const BOARD = ['dashboard'];
 
