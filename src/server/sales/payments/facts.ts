@@ -10,17 +10,15 @@ export const paidFacts: Facts = (scope) =>
  * nothing was paid with money tells nothing of how quickly somebody pays.
  */
 export const settledFacts: Facts = (scope) => {
-  const made = (table: 'payments' | 'credit_notes', key: string) =>
-    `select a.invoice_id from ${table} s join allocations a on a.tenant_id = :tenant and a.${key} = s.id
-     where s.tenant_id = :tenant and ${inPeriod(scope, 's.date_key')}`;
-  return `select 'invoice' as doc, i.id::text as doc_id, i.number, d.day, i.customer_id as customer, i.currency, 1 as invoices,
-      greatest(d.day - i.issue_key, 0) as days
-    from invoices i cross join lateral (
-      select max(coalesce(p.date_key, n.date_key)) as day, count(p.id) as payments
-      from allocations a left join payments p on p.tenant_id = :tenant and p.id = a.payment_id
-        left join credit_notes n on n.tenant_id = :tenant and n.id = a.credit_note_id
-      where a.tenant_id = :tenant and a.invoice_id = i.id and a.releases is null
-        and not exists (select from allocations r where r.tenant_id = :tenant and r.releases = a.id)) d
-    where i.tenant_id = :tenant and i.state = 'issued' and i.balance = 0 and d.payments > 0 and ${inPeriod(scope, 'd.day')}
-      and i.id in (${made('payments', 'payment_id')} union all ${made('credit_notes', 'credit_note_id')})`;
+  const day = 'max(coalesce(p.date_key, n.date_key))';
+  // Grouped by their customers as well, so that those of one are found by them.
+  return `select 'invoice' as doc, i.id::text as doc_id, i.number, ${day} as day, i.customer_id as customer, i.currency, 1 as invoices,
+      greatest(${day} - i.issue_key, 0) as days
+    from invoices i join allocations a on a.tenant_id = :tenant and a.invoice_id = i.id and a.releases is null
+      left join payments p on p.tenant_id = :tenant and p.id = a.payment_id
+      left join credit_notes n on n.tenant_id = :tenant and n.id = a.credit_note_id
+    where i.tenant_id = :tenant and i.state = 'issued' and i.balance = 0
+      and not exists (select from allocations r where r.tenant_id = :tenant and r.releases = a.id)
+    group by i.id, i.number, i.issue_key, i.customer_id, i.currency
+    having count(p.id) > 0 and ${inPeriod(scope, day)}`;
 };

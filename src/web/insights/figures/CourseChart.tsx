@@ -4,7 +4,9 @@ import { useLanguage } from '#web/texts/language.ts';
 import classes from './Course.module.css';
 import type { Course, Row } from './course.ts';
 
-const [LINE, GAP, BARS] = [112, 14, 76];
+const [LINE, GAP] = [112, 14];
+/** Bars below a line, and bars alone. */
+const [BELOW, ALONE] = [76, 120];
 
 /**
  * A line and bars over the same stretches of time, each on a scale of its own. What is pointed at, or reached with the
@@ -42,7 +44,8 @@ export function CourseChart({ course, label }: { course: Course; label: string }
   };
   const rows = [line, bars, before].filter((row) => row !== null);
   const top = line ? LINE + GAP : 0;
-  const height = top + (bars ? BARS : 0) - (bars ? 0 : GAP);
+  const size = line ? BELOW : ALONE;
+  const height = bars ? top + size : LINE;
   const told = (n: number) => [labels[n], ...rows.map((row) => `${row.name} ${row.text(n)}`)].join(', ');
   return (
     <div className={classes.course}>
@@ -84,12 +87,12 @@ export function CourseChart({ course, label }: { course: Course; label: string }
               />
             )}
             {line ? <Line row={line} x={x} at={shown} /> : null}
-            {bars ? <Bars rows={{ bars, before }} x={x} slot={width / count} top={top} /> : null}
+            {bars ? <Bars rows={{ bars, before }} x={x} slot={width / count} top={top} size={size} /> : null}
           </svg>
         </div>
         <div className={classes.scale} aria-hidden="true">
           {line ? <Ends row={line} size={LINE} /> : null}
-          {bars ? <Ends row={bars} other={before} size={BARS} /> : null}
+          {bars ? <Ends row={bars} other={before} size={size} /> : null}
         </div>
       </div>
       <p className={classes.ends} aria-hidden="true">
@@ -132,13 +135,14 @@ type BarsProps = {
   x: (n: number) => number;
   slot: number;
   top: number;
+  size: number;
 };
 
-function Bars({ rows: { bars, before }, x, slot, top }: BarsProps) {
+function Bars({ rows: { bars, before }, x, slot, top, size }: BarsProps) {
   const scale = scaleOf(bars, before);
-  const zero = top + heightIn(0, scale, BARS);
+  const zero = top + heightIn(0, scale, size);
   const bar = (value: number, n: number, part: number, className: string | undefined) => {
-    const y = top + heightIn(value, scale, BARS);
+    const y = top + heightIn(value, scale, size);
     const width = Math.max(1, Math.min(36, slot * part));
     if (value === 0) return null;
     return (

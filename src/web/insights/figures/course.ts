@@ -63,9 +63,11 @@ export function coursesOf({ line, bars }: { line?: Told | null; bars?: Told | nu
       labels: buckets.map((bucket) => writer.part(bucket, kit.split)),
       line: line ? rowOf(line, { of, ids, kit, isLast: true }) : null,
       bars: bars ? rowOf(bars, { of, ids, kit }) : null,
-      before: bars?.nameBefore
-        ? rowOf({ ...bars, name: bars.nameBefore }, { of, ids, kit, isBefore: true })
-        : null,
+      // A business that is younger than that has nothing to be compared with.
+      before:
+        bars?.nameBefore && bars.answer.rows.some((row) => row.of === of && Number(row.before ?? 0) !== 0)
+          ? rowOf({ ...bars, name: bars.nameBefore }, { of, ids, kit, isBefore: true })
+          : null,
     }));
 }
 

@@ -9,6 +9,7 @@ import { usePreferences } from '#web/ui/preferences.ts';
 import { balanceQuery, scorecardQuery } from './queries.ts';
 import { SupplierMoney } from './SupplierMoney.tsx';
 import classes from './SupplierPage.module.css';
+import { OpenOrders, PriceChanges, SupplierYear } from './SupplierYear.tsx';
 
 /** Terms, addresses and contacts of a supplier, and how well they deliver. */
 export function SupplierOverview({ supplier }: { supplier: Supplier }) {
@@ -16,6 +17,8 @@ export function SupplierOverview({ supplier }: { supplier: Supplier }) {
   return (
     <div className={classes.overview}>
       <div className={classes.column}>
+        <SupplierYear supplier={supplier} />
+        <OpenOrders supplier={supplier} />
         <section className={classes.box} aria-labelledby="supplier-facts">
           <h2 id="supplier-facts">{words.facts}</h2>
           <Facts
@@ -53,6 +56,7 @@ export function SupplierOverview({ supplier }: { supplier: Supplier }) {
       <div className={classes.column}>
         <Balance supplier={supplier} />
         <Scorecard supplier={supplier} />
+        <PriceChanges supplier={supplier} />
         <section className={classes.box} aria-labelledby="supplier-contacts">
           <h2 id="supplier-contacts">{common.contacts}</h2>
           {supplier.contacts.length ? (

@@ -16,6 +16,7 @@ const csv = endpoint<typeof contract.exportSuppliers>();
 const one = endpoint<typeof contract.getSupplier>();
 const scorecard = endpoint<typeof contract.supplierScorecard>();
 const balance = endpoint<typeof contract.supplierBalance>();
+const prices = endpoint<typeof contract.supplierPrices>();
 const orders = endpoint<typeof listOrders>();
 const itemsOf = endpoint<typeof sold.listSupplierItems>();
 const items = endpoint<typeof listItems>();
@@ -82,6 +83,26 @@ export function scorecardQuery(id: string) {
     queryKey: ['suppliers', 'scorecard', id],
     meta: { topics: ['purchase-orders'] },
     queryFn: ({ signal }) => callApi(scorecard, { params: { id } }, { signal }),
+  });
+}
+
+/** The open orders, the first due first. */
+export function openOrdersQuery(id: string) {
+  return queryOptions({
+    queryKey: ['purchase-orders', 'open of supplier', id],
+    queryFn: async ({ signal }) => {
+      const query = { supplier: id, status: 'open', sort: 'expected', dir: 'asc', limit: 10 } as const;
+      return (await callApi(orders, { query }, { signal })).orders;
+    },
+  });
+}
+
+/** Where orders had another price than those before them. */
+export function pricesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['suppliers', 'prices', id],
+    meta: { topics: ['purchase-orders', 'items'] },
+    queryFn: async ({ signal }) => (await callApi(prices, { params: { id } }, { signal })).changes,
   });
 }
 

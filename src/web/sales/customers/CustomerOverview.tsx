@@ -17,6 +17,7 @@ import { creditSourcesQuery } from '../billing/creditQueries.ts';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
 import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
 import classes from './CustomerPage.module.css';
+import { CustomerYear } from './CustomerYear.tsx';
 import { ageingQuery, lastInvoicesQuery, lastPaymentsQuery } from './queries.ts';
 
 /** How to reach a customer, what is open by age, their last documents, and what is left for them. */
@@ -39,6 +40,7 @@ export function CustomerOverview({ customer }: { customer: Customer }) {
         />
       </div>
       <div className={classes.column}>
+        <CustomerYear customer={customer} />
         <CustomerInvoices customer={customer} />
         <CustomerPayments customer={customer} />
       </div>

@@ -1,6 +1,6 @@
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
-import { count } from './words.ts';
+import { count, name, plural } from './words.ts';
 
 export const course: Texts['course'] = {
   span: common.period,
@@ -16,4 +16,19 @@ export const course: Texts['course'] = {
   openInvoices: 'مسودات وفواتير غير مدفوعة',
   noInvoices: 'لا مسودات ولا فواتير غير مدفوعة.',
   moreInvoices: (n) => `${count(n)} أخرى`,
+  salesOfYear: 'المبيعات في 12 شهرًا',
+  noSales: 'لم يُبَع لهم شيء في هاتين السنتين.',
+  yearBefore: 'السنة السابقة',
+  agreed: (days) =>
+    `المتفق عليه: ${plural(days, { zero: 'فورًا', one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' })}`,
+  boughtMost: 'أكثر ما يشترونه',
+  purchasesOfYear: 'المشتريات في 12 شهرًا',
+  noPurchases: 'لم يُطلب منهم شيء في هاتين السنتين.',
+  inOwnCurrency: (currency) => `بعملة ${name(currency)}، بأسعار صرف أوامر الشراء.`,
+  orderedMost: 'أكثر ما نطلبه',
+  receivedPart: (percent) => `استُلم ${count(percent)}%`,
+  priceChanges: 'تغيّرات الأسعار',
+  noPriceChanges: 'لم يتغيّر أي سعر في آخر 12 شهرًا.',
+  priceBefore: 'قبل',
+  priceNow: 'الآن',
 };

@@ -1,6 +1,6 @@
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
-import { count } from './words.ts';
+import { count, plural } from './words.ts';
 
 export const course: Texts['course'] = {
   span: common.period,
@@ -16,4 +16,19 @@ export const course: Texts['course'] = {
   openInvoices: 'Entwürfe und offene Rechnungen',
   noInvoices: 'Keine Entwürfe und keine offenen Rechnungen.',
   moreInvoices: (n) => (n === 1 ? '1 weitere' : `${count(n)} weitere`),
+  salesOfYear: 'Umsatz in 12 Monaten',
+  noSales: 'In diesen zwei Jahren nichts an sie verkauft.',
+  yearBefore: 'Vorjahr',
+  agreed: (days) =>
+    days === 0 ? 'sofort fällig' : `vereinbart: ${plural(days, { one: '# Tag', other: '# Tage' })}`,
+  boughtMost: 'Am meisten gekauft',
+  purchasesOfYear: 'Einkäufe in 12 Monaten',
+  noPurchases: 'In diesen zwei Jahren nichts bei ihnen bestellt.',
+  inOwnCurrency: (currency) => `In ${currency}, zu den Kursen der Bestellungen.`,
+  orderedMost: 'Am meisten bestellt',
+  receivedPart: (percent) => `${count(percent)} % eingegangen`,
+  priceChanges: 'Preisänderungen',
+  noPriceChanges: 'In den letzten 12 Monaten hat sich kein Preis geändert.',
+  priceBefore: 'Vorher',
+  priceNow: 'Jetzt',
 };
