@@ -1,4 +1,5 @@
-import type { PdfDocument, PdfRow } from '#server/foundation/pdf/document.ts';
+import type { PdfDocument } from '#server/foundation/pdf/document.ts';
+import type { PrintedRow } from '#shared/foundation/documents/printed.ts';
 
 const columns: PdfDocument['tables'][number]['columns'] = [
   { label: 'No.', align: 'end', width: 'fit' },
@@ -9,7 +10,7 @@ const columns: PdfDocument['tables'][number]['columns'] = [
 ];
 
 /** So many lines, each with a name and an article number of its own. */
-export function sampleRows(count: number): PdfRow[] {
+export function sampleRows(count: number): PrintedRow[] {
   return Array.from({ length: count }, (_, index) => ({
     cells: [
       `${index + 1}`,
@@ -22,7 +23,7 @@ export function sampleRows(count: number): PdfRow[] {
 }
 
 /** An invoice with all that one can have. */
-export function sampleDocument(change: Partial<PdfDocument> & { rows?: PdfRow[] } = {}): PdfDocument {
+export function sampleDocument(change: Partial<PdfDocument> & { rows?: PrintedRow[] } = {}): PdfDocument {
   const { rows = sampleRows(3), ...rest } = change;
   return {
     language: 'en',

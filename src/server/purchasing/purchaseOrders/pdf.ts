@@ -1,9 +1,10 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import type { PdfDocument, PdfRow } from '#server/foundation/pdf/document.ts';
+import type { PdfDocument } from '#server/foundation/pdf/document.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { showDate } from '#shared/dates.ts';
 import { numberFormat } from '#shared/formats.ts';
 import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
+import type { PrintedRow } from '#shared/foundation/documents/printed.ts';
 import { currencyExponent, formatMoney } from '#shared/money.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { unitWord } from '#shared/unitWords.ts';
@@ -91,7 +92,7 @@ function rowOf(
     date: (day: string) => string;
     money: (minor: number) => string;
   },
-): PdfRow {
+): PrintedRow {
   const own =
     line.expectedDate && line.expectedDate !== expectedDate
       ? `${words.expected} ${date(line.expectedDate)}`

@@ -7,7 +7,7 @@ import { fieldError } from '#shared/errors.ts';
 import { moneyText } from '#shared/money.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { PaymentMethod } from '#shared/sales/payments/states.ts';
-import { pdfWords } from '../printing/words.ts';
+import { pdfWords } from '#shared/sales/printing/words.ts';
 import { bookedWhere } from './booked.ts';
 
 // The journal for the accountant: of each document what is debited and what is credited, in its own currency.

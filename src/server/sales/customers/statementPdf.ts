@@ -1,10 +1,12 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { sellerOf } from '#server/foundation/documents/seller.ts';
-import type { PdfDocument, PdfRow } from '#server/foundation/pdf/document.ts';
+import type { PdfDocument } from '#server/foundation/pdf/document.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
+import type { PrintedRow } from '#shared/foundation/documents/printed.ts';
 import type { Statement } from '#shared/sales/customers/statementContract.ts';
-import { issuerOf, type Pen, partiesOf, penOf, sectionOf } from '../printing/document.ts';
+import { type Pen, partiesOf, penOf, sectionOf } from '#shared/sales/printing/document.ts';
+import { frameOf } from '../printing/document.ts';
 import { findCustomers } from './read.ts';
 import { readStatement } from './statement.ts';
 
@@ -17,18 +19,17 @@ export async function statementDocument(
   const statement = await readStatement(ctx, id, given);
   const customer = (await findCustomers(ctx, [id])).get(id)!;
   const tenant = await tenantOf(ctx);
-  const pen = penOf(tenant, statement.currency);
+  const pen = penOf(tenant.preferences, statement.currency);
   const { words, money, date } = pen;
   const { from, to, opening, closing, truncated, ageing } = statement;
   const { parts } = words;
   const credit = (['creditNotes', 'payments'] as const).filter((part) => ageing[part] !== 0);
   const [party] = partiesOf(customer, words);
   const document: PdfDocument = {
-    ...pen.frame,
+    ...frameOf(sellerOf(tenant), tenant),
     title: words.statement,
     number: customer.code,
     createdAt: new Date(`${to}T00:00:00Z`),
-    issuer: issuerOf(sellerOf(tenant), tenant),
     parties: party ? [{ ...party, label: words.customer }] : [],
     facts: [{ label: words.period, value: `${date(from)} – ${date(to)}` }],
     tables: [
@@ -55,7 +56,7 @@ export async function statementDocument(
   return { document, name: pdfNameOf(`${customer.code}-${to}`) };
 }
 
-function rowOf(entry: Statement['entries'][number], { words, money, date }: Pen): PdfRow {
+function rowOf(entry: Statement['entries'][number], { words, money, date }: Pen): PrintedRow {
   const text = `${words.kinds[entry.kind]} ${entry.number}`;
   const detail = [entry.reference, entry.dueDate ? words.isDue(date(entry.dueDate)) : '']
     .filter(Boolean)

@@ -7,7 +7,7 @@ import { good, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { formatMoney } from '#shared/money.ts';
 import { updatePreferences } from '#shared/people/tenants/contract.ts';
 import * as call from '#shared/sales/invoices/batchContract.ts';
-import { pdfWords } from '../printing/words.ts';
+import { pdfWords } from '#shared/sales/printing/words.ts';
 import { pdfBatchJobs } from './batches.ts';
 
 const t = await testApp();

@@ -52,7 +52,7 @@ type Props = {
     reason: string | undefined;
     send: (reason: string, idempotencyKey: string) => Promise<unknown>;
   };
-  /** Its lines and totals. */
+  /** The document itself, where it is one. */
   children?: ReactNode;
 };
 
@@ -87,26 +87,28 @@ export function CreditRecord({ record, kind, amount, facts, actions = [], voidin
         ]}
       />
       <div className={classes.page}>
-        <div className={classes.draft}>
-          <section className={classes.box}>
-            <Facts
-              facts={[
-                [common.date, <CalendarDate key="date" date={record.date} />],
-                ...facts,
-                [common.note, record.note],
-                [
-                  words.recordedBy,
-                  <span key="by">
-                    <bdi>{record.createdBy}</bdi>, <DateTime at={record.createdAt} />
-                  </span>,
-                ],
-                [invoices.voidReason, record.voidReason],
-              ]}
-            />
-          </section>
+        <div className={children ? classes.desk : classes.draft}>
           {children}
-          {kind === 'refund' ? null : <Allocations allocations={record.allocations} currency={currency} />}
-          <Refunds refunds={record.refunds} currency={currency} />
+          <div className={classes.beside}>
+            <section className={classes.box}>
+              <Facts
+                facts={[
+                  [common.date, <CalendarDate key="date" date={record.date} />],
+                  ...facts,
+                  [common.note, record.note],
+                  [
+                    words.recordedBy,
+                    <span key="by">
+                      <bdi>{record.createdBy}</bdi>, <DateTime at={record.createdAt} />
+                    </span>,
+                  ],
+                  [invoices.voidReason, record.voidReason],
+                ]}
+              />
+            </section>
+            {kind === 'refund' ? null : <Allocations allocations={record.allocations} currency={currency} />}
+            <Refunds refunds={record.refunds} currency={currency} />
+          </div>
         </div>
       </div>
       <Suspense fallback={null}>

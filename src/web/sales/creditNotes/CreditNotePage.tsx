@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { creditNoteDocument } from '#shared/sales/printing/document.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { RecordPage } from '#web/ui/RecordPage.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 import { CreditRecord } from '../billing/CreditRecord.tsx';
-import classes from '../billing/Document.module.css';
-import { DocumentLines } from '../billing/DocumentLines.tsx';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
-import { Totals } from '../billing/Totals.tsx';
+import { DocumentSheet } from '../billing/DocumentSheet.tsx';
 import { creditNoteQuery, downloadCreditNote, voidCreditNote } from './queries.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/credit-notes/$creditNoteId');
@@ -50,11 +49,11 @@ export default function CreditNotePage() {
               callApi(voidCreditNote, { params: { id: note.id }, body: { reason } }, { idempotencyKey }),
           }}
         >
-          <DocumentLines lines={note.lines} currency={note.currency} />
-          <section className={classes.foot}>
-            <div />
-            <Totals totals={note.totals} taxMode={note.taxMode} currency={note.currency} />
-          </section>
+          <DocumentSheet
+            seller={note.seller}
+            currency={note.currency}
+            document={(pen) => creditNoteDocument(note, pen)}
+          />
         </CreditRecord>
       )}
     </RecordPage>

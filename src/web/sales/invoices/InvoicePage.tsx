@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { showDate } from '#shared/dates.ts';
-import { addressLines } from '#shared/foundation/documents/address.ts';
+import { localDecimal } from '#shared/formats.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
+import { invoiceDocument } from '#shared/sales/printing/document.ts';
+import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
@@ -17,12 +18,11 @@ import { CreditActions } from '../billing/CreditActions.tsx';
 import { CustomerLink } from '../billing/CustomerLink.tsx';
 import { creditSourcesQuery } from '../billing/creditQueries.ts';
 import classes from '../billing/Document.module.css';
-import { DocumentLines } from '../billing/DocumentLines.tsx';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
+import { DocumentSheet } from '../billing/DocumentSheet.tsx';
 import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
-import { Totals } from '../billing/Totals.tsx';
-import { Deliveries } from './Deliveries.tsx';
 import { invoiceQuery } from './queries.ts';
+import { Timeline } from './Timeline.tsx';
 import { useInvoiceActions } from './useInvoiceActions.tsx';
 
 const DraftInvoice = lazily(async () => (await import('./DraftInvoice.tsx')).DraftInvoice);
@@ -54,6 +54,7 @@ export default function InvoicePage() {
 /** An invoice as it was issued; nothing of it changes any more but what is paid. */
 function IssuedInvoice({ invoice }: { invoice: Invoice }) {
   const { common, invoices: words } = useTexts();
+  const { language } = usePreferences();
   const { actions, reasonFor, show, dialog } = useInvoiceActions(invoice);
   // What comes next: it goes to the customer, and then it is paid.
   const sendFirst = invoice.state === 'issued' && !invoice.sentAt && invoice.balance > 0;
@@ -84,26 +85,17 @@ function IssuedInvoice({ invoice }: { invoice: Invoice }) {
         actions={actions}
       />
       <div className={classes.page}>
-        <div className={classes.draft}>
-          <section className={classes.box}>
-            <Facts invoice={invoice} />
-          </section>
-          <DocumentLines lines={invoice.lines} currency={currency} />
-          <section className={classes.foot}>
-            <Written invoice={invoice} />
-            <div className={classes.sum}>
-              <Totals
-                totals={invoice.totals}
-                taxMode={invoice.taxMode}
-                currency={currency}
-                paid={invoice.paid}
-                balance={invoice.balance}
-              />
-            </div>
-          </section>
-          <Settled invoice={invoice} />
-          <CustomerCredit invoice={invoice} />
-          <Deliveries invoice={invoice} />
+        <div className={classes.desk}>
+          <DocumentSheet
+            seller={invoice.seller}
+            currency={currency}
+            document={(pen) => invoiceDocument(invoice, pen)}
+            remarks={invoice.lines.map((line) => remarkOf(line, { words, language }))}
+          />
+          <div className={classes.beside}>
+            <CustomerCredit invoice={invoice} />
+            <Timeline invoice={invoice} />
+          </div>
         </div>
       </div>
       {dialog}
@@ -128,90 +120,22 @@ function Meta({ invoice: { customer, state, sentAt, viewedAt } }: { invoice: Inv
   );
 }
 
-function Facts({ invoice }: { invoice: Invoice }) {
-  const { invoices: words, ui } = useTexts();
-  const { dateFormat } = usePreferences();
-  const lines = [invoice.customer.name, ...addressLines(invoice.customer.billingAddress)];
-  const date = (value: string | null) => (value ? showDate(value, dateFormat) : ui.none);
-  return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>{words.fields.customer}</dt>
-        <dd className={classes.written} dir="auto">
-          {lines.join('\n')}
-        </dd>
-      </div>
-      <div>
-        <dt>{words.fields.issueDate}</dt>
-        <dd className="sb-number">{date(invoice.issueDate)}</dd>
-      </div>
-      <div>
-        <dt>{words.fields.dueDate}</dt>
-        <dd className="sb-number">{date(invoice.dueDate)}</dd>
-      </div>
-      {invoice.customerReference ? (
-        <div>
-          <dt>{words.fields.customerReference}</dt>
-          <dd dir="auto">{invoice.customerReference}</dd>
-        </div>
-      ) : null}
-      {invoice.issuedAt ? (
-        <div>
-          <dt>{words.issuedBy}</dt>
-          <dd>
-            <bdi>{invoice.issuedBy}</bdi>, <DateTime at={invoice.issuedAt} />
-          </dd>
-        </div>
-      ) : null}
-      {invoice.voidedAt ? (
-        <div>
-          <dt>{words.voidReason}</dt>
-          <dd dir="auto">{invoice.voidReason}</dd>
-        </div>
-      ) : null}
-    </dl>
-  );
-}
-
-function Written({ invoice }: { invoice: Invoice }) {
-  const { fields } = useTexts().invoices;
-  return (
-    <div className={classes.texts}>
-      {(['notes', 'terms'] as const).map((field) =>
-        invoice[field] ? (
-          <section key={field}>
-            <h2>{fields[field]}</h2>
-            <p className={classes.written} dir="auto">
-              {invoice[field]}
-            </p>
-          </section>
-        ) : null,
-      )}
-    </div>
-  );
-}
-
-/** What was paid and credited, one by one. */
-function Settled({ invoice }: { invoice: Invoice }) {
-  const { invoices: words } = useTexts();
-  const { dateFormat } = usePreferences();
-  if (!invoice.allocations.length) return null;
-  return (
-    <section className={classes.box} aria-labelledby="settled">
-      <h2 id="settled">{words.settled}</h2>
-      <ul className={classes.settled}>
-        {invoice.allocations.map(({ id, source, sourceId, sourceNumber, date, amount }) => (
-          <li key={id}>
-            <span>
-              {words.sources[source]} <DocumentLink kind={source} id={sourceId} number={sourceNumber} />
-            </span>
-            <span className="sb-number">{showDate(date, dateFormat)}</span>
-            <Money minor={amount} currency={invoice.currency} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+/** What is known of a line here and nowhere else: how much of it was credited, and where its goods left from. */
+function remarkOf(
+  { credited, takenFrom }: Invoice['lines'][number],
+  { words, language }: { words: Texts['invoices']; language: string },
+): string | null {
+  const quantity = (text: string) => localDecimal(text, language);
+  const [only, ...others] = takenFrom;
+  const said = [
+    /[1-9]/.test(credited) ? words.takenBack(quantity(credited)) : '',
+    others.length
+      ? takenFrom.map((part) => words.partFrom(quantity(part.quantity), part.location)).join(', ')
+      : only
+        ? words.takenFrom(only.location)
+        : '',
+  ];
+  return said.filter(Boolean).join(' · ') || null;
 }
 
 /** What the customer of an invoice has with us, to be applied to it or given back. */

@@ -102,7 +102,6 @@ export const invoices: Texts['invoices'] = {
   issueTitle: 'إصدار هذه الفاتورة؟',
   issueText: 'تأخذ رقمها، وتخرج البضاعة من المخزون، ولا يتغير فيها شيء بعد ذلك.',
   issued: (number) => `صدرت ${name(number)}.`,
-  issuedBy: 'أصدرها',
   shortage: {
     text: 'ليس في المخزون ما يكفي. لم يصدر شيء.',
     asked: 'المطلوب',
@@ -144,6 +143,4 @@ export const invoices: Texts['invoices'] = {
     reference: 'المرجع',
     credit: (amount) => `ما زاد على الباقي، ${name(amount)}، يصير رصيدًا للعميل.`,
   },
-  settled: 'الدفعات والإشعارات الدائنة',
-  sources: { payment: common.payment, credit_note: common.creditNote },
 };

@@ -105,7 +105,6 @@ export const invoices: Texts['invoices'] = {
   issueTitle: 'Diese Rechnung ausstellen?',
   issueText: 'Sie bekommt ihre Nummer, die Ware verlässt das Lager, und nichts an ihr ändert sich mehr.',
   issued: (number) => `${number} wurde ausgestellt.`,
-  issuedBy: 'Ausgestellt von',
   shortage: {
     text: 'Im Lager ist nicht genug. Es wurde nichts ausgestellt.',
     asked: 'Gebraucht',
@@ -147,6 +146,4 @@ export const invoices: Texts['invoices'] = {
     reference: 'Verwendungszweck',
     credit: (amount) => `${amount} mehr als offen wird Guthaben des Kunden.`,
   },
-  settled: 'Zahlungen und Gutschriften',
-  sources: { payment: common.payment, credit_note: common.creditNote },
 };

@@ -24,9 +24,17 @@ export const invoiceSteps = {
   linkLabel: 'Link',
   copy: 'Copy link',
   copied: 'Link copied.',
-  log: 'Sent and viewed',
-  logKinds: { invoice: common.invoice, reminder: 'Reminder' },
-  logEmpty: 'Not emailed yet.',
+  log: 'Timeline',
+  /** What became of an invoice. */
+  happened: {
+    issued: 'Issued',
+    invoice: 'Sent to',
+    reminder: 'Reminder sent to',
+    payment: 'Paid',
+    credit_note: 'Credited',
+    noted: 'Credit note over',
+    voided: common.isVoid,
+  },
   undelivered: 'Not delivered',
   by: (name: string) => `by ${name}`,
   openLinks: (n: number) =>

@@ -102,7 +102,6 @@ export const invoices = {
   issueTitle: 'Issue this invoice?',
   issueText: 'It gets its number and its items leave stock. You can’t edit it after that.',
   issued: (number: string) => `${number} was issued.`,
-  issuedBy: 'Issued by',
   shortage: {
     text: 'Not enough stock. The invoice was not issued.',
     asked: 'Needed',
@@ -144,6 +143,4 @@ export const invoices = {
     reference: 'Reference',
     credit: (amount: string) => `The ${amount} overpaid becomes credit for the customer.`,
   },
-  settled: 'Payments and credits',
-  sources: { payment: common.payment, credit_note: common.creditNote },
 };

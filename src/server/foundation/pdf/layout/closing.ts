@@ -1,4 +1,4 @@
-import type { PdfSection, PdfTotal } from '../document.ts';
+import type { PrintedSection, PrintedTotal } from '#shared/foundation/documents/printed.ts';
 import {
   acrossPage,
   HAIR,
@@ -16,8 +16,8 @@ import {
 
 const TOTALS = { narrowest: 220, widest: INNER * 0.62, padding: 8, gap: 12 };
 
-export function totalsOf(setting: Setting, totals: PdfTotal[]): Node {
-  const styleOf = (total: PdfTotal) => (total.strong ? STYLES.grand : STYLES.text);
+export function totalsOf(setting: Setting, totals: PrintedTotal[]): Node {
+  const styleOf = (total: PrintedTotal) => (total.strong ? STYLES.grand : STYLES.text);
   const frame = 2 * TOTALS.padding + TOTALS.gap;
   const values = Math.min(
     Math.max(...totals.map((total) => widestOf(setting, [total.value], styleOf(total)))) + 0.5,
@@ -59,7 +59,7 @@ export function totalsOf(setting: Setting, totals: PdfTotal[]): Node {
 }
 
 /** A label that never stands alone at the foot of a page, and its text. */
-export function sectionOf(setting: Setting, { label, text }: PdfSection): Node[] {
+export function sectionOf(setting: Setting, { label, text }: PrintedSection): Node[] {
   const head = written(setting, label, STYLES.label, { width: INNER });
   const lines = written(setting, text, STYLES.text, { width: INNER });
   const together = lines.length <= LINES_KEPT_TOGETHER ? lines.length : 3;

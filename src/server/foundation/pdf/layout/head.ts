@@ -1,4 +1,5 @@
-import type { PdfDocument, PdfFact, PdfParty } from '../document.ts';
+import type { PrintedFact, PrintedParty } from '#shared/foundation/documents/printed.ts';
+import type { PdfDocument } from '../document.ts';
 import { acrossPage, INNER, type Node, type Setting, STYLES, tint, widestOf, written } from './sheet.ts';
 
 /** What stands above the lines: who writes, what it is, for whom, and its facts. */
@@ -44,7 +45,7 @@ function topOf(setting: Setting, { issuer, title, number, mark }: PdfDocument, h
 }
 
 // Three side by side at most; more go into another row.
-function partiesOf(setting: Setting, parties: PdfParty[]): Node[] {
+function partiesOf(setting: Setting, parties: PrintedParty[]): Node[] {
   const inRow = Math.min(3, Math.max(2, parties.length));
   const width = (INNER - (inRow - 1) * GAP) / inRow;
   return rowsOf(parties, inRow).map((row) => {
@@ -56,7 +57,7 @@ function partiesOf(setting: Setting, parties: PdfParty[]): Node[] {
   });
 }
 
-function partyOf(setting: Setting, { label, name, lines }: PdfParty, width: number): Node[] {
+function partyOf(setting: Setting, { label, name, lines }: PrintedParty, width: number): Node[] {
   return [
     ...written(setting, label, STYLES.label, { width }),
     ...written(setting, name, { ...STYLES.strong, size: 10.5 }, { width }),
@@ -67,7 +68,7 @@ function partyOf(setting: Setting, { label, name, lines }: PdfParty, width: numb
 const FACT_PADDING = 10;
 
 // A quiet band: as many facts beside each other as have room without breaking, four at most.
-function factsOf(setting: Setting, facts: PdfFact[]): Node {
+function factsOf(setting: Setting, facts: PrintedFact[]): Node {
   const labels = widestOf(
     setting,
     facts.map((fact) => fact.label),

@@ -1,4 +1,4 @@
-import { cellTexts, type PdfRow, type PdfTable } from '../document.ts';
+import { cellTexts, type PrintedRow, type PrintedTable } from '#shared/foundation/documents/printed.ts';
 import {
   acrossPage,
   HAIR,
@@ -24,7 +24,7 @@ const MOST_FOR_FIT = 0.28;
 // A row with more lines is continued in another one below, so that it can go on on the next page.
 const LINES_IN_ROW = 30;
 
-export function tableOf(setting: Setting, table: PdfTable): Node[] {
+export function tableOf(setting: Setting, table: PrintedTable): Node[] {
   const widths = columnWidths(setting, table);
   const header = table.columns.map((column, index) => ({
     stack: written(setting, column.label, STYLES.label, { width: widths[index]!, align: column.align }),
@@ -58,7 +58,7 @@ export function tableOf(setting: Setting, table: PdfTable): Node[] {
 
 type BodyRow = { cells: Node[]; strong: boolean; begins: boolean; ends: boolean };
 
-function bodyRows(setting: Setting, table: PdfTable, row: PdfRow, widths: number[]): BodyRow[] {
+function bodyRows(setting: Setting, table: PrintedTable, row: PrintedRow, widths: number[]): BodyRow[] {
   const main: Style = row.strong ? { ...STYLES.strong, size: STYLES.text.size } : STYLES.text;
   const cells = table.columns.map(({ align }, index) => {
     const { text, detail } = cellTexts(row.cells[index] ?? '');
@@ -78,7 +78,7 @@ function bodyRows(setting: Setting, table: PdfTable, row: PdfRow, widths: number
 }
 
 // Figures get what they need, within bounds; texts share the rest.
-function columnWidths(setting: Setting, { columns, rows }: PdfTable): number[] {
+function columnWidths(setting: Setting, { columns, rows }: PrintedTable): number[] {
   const inner = INNER - GAP * (columns.length - 1) - 2 * EDGE;
   const shares = columns.map(({ width }) => (width === 'fit' ? 0 : width));
   const shared = shares.reduce((sum, share) => sum + share, 0);

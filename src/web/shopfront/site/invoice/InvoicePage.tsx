@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { addressLines } from '#shared/foundation/documents/address.ts';
 import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
 import type { InvoiceWord } from '#shared/sales/invoices/states.ts';
+import { invoiceDocument } from '#shared/sales/printing/document.ts';
 import { explainError } from '#web/api/errors.ts';
 import type { CustomerInvoiceTexts } from '#web/texts/en/customerInvoice.ts';
 import { accentStyle } from '#web/ui/accent.ts';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import { saveFileAs } from '#web/ui/saveFile.ts';
+import { Sheet } from '#web/ui/sheet/Sheet.tsx';
 import button from '../Button.module.css';
 import { Trouble } from '../shop/Trouble.tsx';
 import { useSite } from '../siteContext.ts';
 import { ToastOutlet } from '../ToastOutlet.tsx';
 import { say } from '../toast.ts';
 import classes from './Invoice.module.css';
-import { Lines } from './Lines.tsx';
 import { type Link, readLink, readPdf } from './link.ts';
-import { penOf } from './pen.tsx';
+import { penOf, writerOf } from './pen.tsx';
 import { type Shown, useSharedInvoice } from './useSharedInvoice.ts';
 
 /** An invoice as its customer sees it, in the looks and the language of the business. */
@@ -63,80 +63,26 @@ function Page({ shown, link }: { shown: Shown; link: Link }) {
   const accent = accentStyle(tenant.accentColour);
   return (
     <div className={accent ? `${classes.page} shop-accent` : classes.page} style={accent}>
-      <header className={classes.head}>
-        {tenant.logo ? <img src={tenant.logo} alt="" className={classes.logo} /> : null}
-        <span className={classes.seller} dir="auto">
-          {seller.name}
-        </span>
-      </header>
       <main className={classes.main}>
         <Summary shown={shown} link={link} />
-        <Details shown={shown} />
-        <Lines shown={shown} />
+        <Sheet
+          document={invoiceDocument(invoice, writerOf(invoice))}
+          sender={{ ...seller, logo: tenant.logo, accentColour: tenant.accentColour }}
+          label={texts.title(invoice.number)}
+          linesLabel={texts.lines}
+          totalsLabel={texts.totals}
+        />
         <Payments shown={shown} />
       </main>
-      {seller.legalFooter ? (
-        <footer className={classes.foot} dir="auto">
-          {seller.legalFooter}
-        </footer>
-      ) : null}
       <ToastOutlet />
     </div>
   );
 }
 
-/** Who sells to whom, and the dates. */
-function Details({ shown: { invoice, texts } }: { shown: Shown }) {
-  const { customer, seller } = invoice;
-  const pen = penOf(invoice);
-  const shipping = customer.shippingAddress ? addressLines(customer.shippingAddress) : [];
-  const taxId = customer.taxId ? [`${texts.taxId} ${customer.taxId}`] : [];
-  return (
-    <section className={classes.box} aria-label={texts.facts}>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{texts.billTo}</dt>
-          <dd className={classes.written} dir="auto">
-            {[customer.name, ...addressLines(customer.billingAddress), ...taxId].join('\n')}
-          </dd>
-        </div>
-        {shipping.length ? (
-          <div>
-            <dt>{texts.shipTo}</dt>
-            <dd className={classes.written} dir="auto">
-              {shipping.join('\n')}
-            </dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>{texts.seller}</dt>
-          <dd className={classes.written} dir="auto">
-            {[seller.name, ...seller.address.split('\n')].filter(Boolean).join('\n')}
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.issueDate}</dt>
-          <dd>{pen.date(invoice.issueDate)}</dd>
-        </div>
-        <div>
-          <dt>{texts.dueDate}</dt>
-          <dd>{pen.date(invoice.dueDate)}</dd>
-        </div>
-        {invoice.customerReference ? (
-          <div>
-            <dt>{texts.reference}</dt>
-            <dd dir="auto">{invoice.customerReference}</dd>
-          </div>
-        ) : null}
-      </dl>
-    </section>
-  );
-}
-
-/** What was paid already, how the rest is paid, and what else there is to say. */
+/** What was paid already, one by one, and whom to ask. */
 function Payments({ shown: { invoice, texts } }: { shown: Shown }) {
   const pen = penOf(invoice);
-  const { payments, balance, number, notes, terms, seller } = invoice;
+  const { payments, number, seller } = invoice;
   return (
     <>
       {payments.length ? (
@@ -152,29 +98,6 @@ function Payments({ shown: { invoice, texts } }: { shown: Shown }) {
               </li>
             ))}
           </ul>
-        </section>
-      ) : null}
-      {balance > 0 || notes || terms ? (
-        <section className={classes.box} aria-label={balance > 0 ? texts.howToPay : texts.notes}>
-          {balance > 0 ? (
-            <div className={classes.part}>
-              <h2>{texts.howToPay}</h2>
-              <p>{texts.quote(number)}</p>
-            </div>
-          ) : null}
-          {[
-            [texts.terms, terms],
-            [texts.notes, notes],
-          ].map(([label, text]) =>
-            text ? (
-              <div key={label} className={classes.part}>
-                <h2>{label}</h2>
-                <p className={classes.written} dir="auto">
-                  {text}
-                </p>
-              </div>
-            ) : null,
-          )}
         </section>
       ) : null}
       {seller.contactEmail ? (

@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react';
 import { showDate } from '#shared/dates.ts';
-import { figuresIn } from '#shared/foundation/documents/figures.ts';
 import type { SharedInvoice } from '#shared/sales/invoices/customerPageContract.ts';
+import * as printing from '#shared/sales/printing/document.ts';
 import { withWholeSymbol } from '#web/ui/wholeSymbol.ts';
 
-/** How figures and dates are written on the page of an invoice: as the business writes them, and as its PDF does. */
-export function penOf({ currency, tenant: { language, dateFormat } }: SharedInvoice) {
-  const figures = figuresIn(language, currency);
-  const shown = (text: string): ReactNode => <span className="sb-number">{text}</span>;
-  const moneyText = (minor: number) => withWholeSymbol(figures.money(minor));
-  const priceText = (text: string) => withWholeSymbol(figures.price(text));
+/** The pen that an invoice is written with: as the business writes it, and as its PDF is. */
+export const writerOf = ({ currency, tenant }: SharedInvoice) =>
+  printing.penOf(tenant, currency, withWholeSymbol);
+
+/** How figures and dates around it are written. */
+export function penOf(invoice: SharedInvoice) {
+  const { money } = writerOf(invoice);
+  const { dateFormat } = invoice.tenant;
   return {
-    moneyText,
-    money: (minor: number) => shown(moneyText(minor)),
-    priceText,
-    price: (text: string) => shown(priceText(text)),
-    quantityText: figures.quantity,
-    quantity: (text: string, unit: string) => shown(figures.quantity(text, unit)),
-    percentText: figures.percent,
-    rate: figures.plain,
+    money: (minor: number): ReactNode => <span className="sb-number">{money(minor)}</span>,
     dateText: (day: string) => showDate(day, dateFormat),
     date: (day: string) => (
       <time dateTime={day} className="sb-number">

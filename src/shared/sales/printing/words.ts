@@ -1,7 +1,7 @@
 import { inLanguage } from '#shared/inLanguage.ts';
 import { RECEIVABLE_WORDS, STATEMENT_WORDS } from '#shared/sales/customers/statementWords.ts';
 
-/** What stands on the PDF of an invoice, a credit note or a statement, in the language of the business. */
+/** What stands on an invoice, a credit note or a statement, on paper and on screens. */
 export type PdfWords = typeof en;
 
 const en = {
@@ -30,6 +30,8 @@ const en = {
   total: 'Total',
   alreadyPaid: 'Paid so far',
   balance: 'Amount due',
+  howToPay: 'How to pay',
+  quote: (number: string) => `Please include ${number} with your payment.`,
   notes: 'Notes',
   terms: 'Terms',
   page: 'Page {page} of {pages}',
@@ -72,6 +74,8 @@ const de: PdfWords = {
   total: 'Gesamt',
   alreadyPaid: 'Bereits bezahlt',
   balance: 'Offener Betrag',
+  howToPay: 'So bezahlen Sie',
+  quote: (number) => `Bitte nennen Sie bei der Zahlung die Nummer ${number}.`,
   notes: 'Hinweise',
   terms: 'Bedingungen',
   page: 'Seite {page} von {pages}',
@@ -114,6 +118,8 @@ const ar: PdfWords = {
   total: 'الإجمالي',
   alreadyPaid: 'المدفوع حتى الآن',
   balance: 'المبلغ المستحق',
+  howToPay: 'طريقة الدفع',
+  quote: (number) => `نرجو ذكر الرقم ${number} عند الدفع.`,
   notes: 'ملاحظات',
   terms: 'الشروط',
   page: 'صفحة {page} من {pages}',

@@ -1,0 +1,202 @@
+import { showDate } from '#shared/dates.ts';
+import { addressLines } from '#shared/foundation/documents/address.ts';
+import { figuresIn } from '#shared/foundation/documents/figures.ts';
+import type { PartyAddress } from '#shared/foundation/documents/parties.ts';
+import type {
+  PrintedDocument,
+  PrintedRow,
+  PrintedTable,
+  PrintedTotal,
+} from '#shared/foundation/documents/printed.ts';
+import type { Discount } from '#shared/foundation/documents/totals.ts';
+import type { CreditNote } from '#shared/sales/creditNotes/contract.ts';
+import type { Invoice } from '#shared/sales/invoices/shapes.ts';
+import type { InvoiceWord } from '#shared/sales/invoices/states.ts';
+import { type PdfWords, pdfWords } from './words.ts';
+
+/** What stands on invoices and credit notes, in the same words and the same order on paper and on every screen. */
+
+type Written = { language: string; dateFormat: string };
+
+/**
+ * How figures and dates are written on a document, and its words. `whole` is what a screen does to amounts so that their
+ * sign stays in one piece.
+ */
+export function penOf(
+  { language, dateFormat }: Written,
+  currency: string,
+  whole: (amount: string) => string = (amount) => amount,
+) {
+  const figures = figuresIn(language, currency);
+  return {
+    words: pdfWords(language),
+    ...figures,
+    money: (minor: number) => whole(figures.money(minor)),
+    price: (text: string) => whole(figures.price(text)),
+    date: (day: string | null) => (day ? showDate(day, dateFormat) : ''),
+  };
+}
+export type Pen = ReturnType<typeof penOf>;
+
+type Party = {
+  name: string;
+  taxId: string;
+  billingAddress: PartyAddress;
+  shippingAddress: PartyAddress | null;
+};
+
+/** To whom a document goes, and where the goods go if that is elsewhere. */
+export function partiesOf(party: Party, words: PdfWords): PrintedDocument['parties'] {
+  const to = {
+    label: words.billTo,
+    name: party.name,
+    lines: [...addressLines(party.billingAddress), ...(party.taxId ? [words.taxId(party.taxId)] : [])],
+  };
+  if (!party.shippingAddress) return [to];
+  return [to, { label: words.shipTo, name: party.name, lines: addressLines(party.shippingAddress) }];
+}
+
+/** A fact, if there is one. */
+const factOf = (label: string, value: string) => (value ? [{ label, value }] : []);
+
+/** A text below the tables, if there is one. */
+export const sectionOf = (label: string, text: string) => (text ? [{ label, text }] : []);
+
+type PrintedLine = {
+  sku: string;
+  unit: string;
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  total: number;
+  discount?: Discount | null;
+};
+
+/** The lines of a document. */
+function linesOf(lines: PrintedLine[], pen: Pen): PrintedTable {
+  const { words } = pen;
+  return {
+    columns: [
+      { label: words.item, align: 'start', width: 1 },
+      { label: words.quantity, align: 'end', width: 'fit' },
+      { label: words.unitPrice, align: 'end', width: 'fit' },
+      { label: words.amount, align: 'end', width: 'fit' },
+    ],
+    rows: lines.map((line) => rowOf(line, pen)),
+  };
+}
+
+/** A line as it is printed: its SKU and its discount below the description. */
+function rowOf(line: PrintedLine, pen: Pen): PrintedRow {
+  const { discount } = line;
+  const off = discount
+    ? discount.kind === 'percent'
+      ? pen.percent(discount.percent)
+      : pen.money(discount.amount)
+    : '';
+  const detail = [line.sku, off && `${pen.words.discount} ${off}`].filter(Boolean).join(' · ');
+  const text = line.description;
+  return {
+    cells: [
+      detail ? { text, detail } : text,
+      pen.quantity(line.quantity, line.unit),
+      pen.price(line.unitPrice),
+      pen.money(line.total),
+    ],
+  };
+}
+
+/** Net, tax by rate and total; where prices hold the tax, what of it is in the total. */
+function totalsOf(
+  {
+    taxMode,
+    totals,
+    lines,
+  }: Pick<Invoice, 'taxMode' | 'totals'> & { lines: { taxRate: string | null; taxName?: string }[] },
+  { words, money }: Pen,
+): PrintedTotal[] {
+  const nameOf = (rate: string) => lines.find((line) => line.taxRate === rate)?.taxName ?? '';
+  const total = { label: words.total, value: money(totals.total), strong: true };
+  const taxes = (label: PdfWords['tax']) =>
+    totals.taxes.map(({ rate, tax }) => ({ label: label(rate, nameOf(rate)), value: money(tax) }));
+  if (taxMode === 'inclusive') return [total, ...taxes(words.taxIncluded)];
+  return [{ label: words.net, value: money(totals.net) }, ...taxes(words.tax), total];
+}
+
+type InvoiceSaid = Pick<
+  Invoice,
+  | ('number' | 'word' | 'issueDate' | 'dueDate' | 'customerReference' | 'taxMode' | 'totals')
+  | ('paid' | 'balance' | 'notes' | 'terms')
+> & {
+  customer: Party;
+  lines: (PrintedLine & Pick<Invoice['lines'][number], 'taxRate' | 'taxName'>)[];
+};
+
+/** An invoice as it is read. */
+export function invoiceDocument(invoice: InvoiceSaid, pen: Pen): PrintedDocument {
+  const { words, date, money } = pen;
+  const { number, totals, balance } = invoice;
+  const marks: Partial<Record<InvoiceWord, string>> = {
+    draft: words.draft,
+    void: words.void,
+    paid: words.paid,
+  };
+  const mark = marks[invoice.word];
+  return {
+    title: words.invoice,
+    number,
+    ...(mark ? { mark } : {}),
+    parties: partiesOf(invoice.customer, words),
+    facts: [
+      ...factOf(words.date, date(invoice.issueDate)),
+      ...factOf(words.due, date(invoice.dueDate)),
+      ...factOf(words.reference, invoice.customerReference),
+    ],
+    tables: [linesOf(invoice.lines, pen)],
+    totals: [
+      ...(totals.discount
+        ? [
+            { label: words.subtotal, value: money(totals.subtotal) },
+            { label: words.discount, value: money(-totals.discount) },
+          ]
+        : []),
+      ...totalsOf(invoice, pen),
+      ...(invoice.paid
+        ? [
+            { label: words.alreadyPaid, value: money(-invoice.paid) },
+            { label: words.balance, value: money(balance), strong: true },
+          ]
+        : []),
+    ],
+    sections: [
+      ...(number && balance > 0 ? sectionOf(words.howToPay, words.quote(number)) : []),
+      ...sectionOf(words.notes, invoice.notes),
+      ...sectionOf(words.terms, invoice.terms),
+    ],
+  };
+}
+
+/** A credit note as it is read. */
+export function creditNoteDocument(
+  note: Pick<CreditNote, 'number' | 'state' | 'date' | 'reason' | 'note' | 'taxMode' | 'totals' | 'lines'> & {
+    customer: Party;
+    invoice: { number: string } | null;
+  },
+  pen: Pen,
+): PrintedDocument {
+  const { words, date } = pen;
+  return {
+    title: words.creditNote,
+    number: note.number,
+    ...(note.state === 'void' ? { mark: words.void } : {}),
+    parties: partiesOf(note.customer, words),
+    facts: [
+      ...factOf(words.date, date(note.date)),
+      ...factOf(words.ofInvoice, note.invoice?.number ?? ''),
+      ...factOf(words.reason, note.reason),
+    ],
+    tables: [linesOf(note.lines, pen)],
+    totals: totalsOf(note, pen),
+    sections: sectionOf(words.notes, note.note),
+  };
+}

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { dateIn } from '#shared/dates.ts';
+import type { Invoice } from '#shared/sales/invoices/shapes.ts';
+import { callApi } from '#web/api/call.ts';
+import type { Texts } from '#web/texts/en.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { CalendarDate } from '#web/ui/CalendarDate.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
+import classes from '../billing/Document.module.css';
+import { DocumentLink } from '../billing/DocumentLink.tsx';
+import { endInvoiceLinks, invoiceQuery } from './queries.ts';
+
+/** What became of an invoice: issued, sent, looked at, reminded of, paid and credited; the newest first. */
+export function Timeline({ invoice }: { invoice: Invoice }) {
+  const { id, number, openLinks } = invoice;
+  const { invoiceSteps: words } = useTexts();
+  const { timezone } = usePreferences();
+  const events = eventsOf(invoice, words, (at) => dateIn(new Date(at), timezone));
+  return (
+    <section className={classes.box} aria-labelledby="timeline">
+      <h2 id="timeline">{words.log}</h2>
+      <ol className={classes.timeline}>
+        {events.map(({ key, at, day, tone, what, more }) => (
+          <li key={key} data-tone={tone}>
+            <span>{what}</span>
+            {more}
+            <small>{at ? <DateTime at={at} /> : <CalendarDate date={day} />}</small>
+          </li>
+        ))}
+      </ol>
+      {openLinks ? <OpenLinks id={id} number={number ?? ''} count={openLinks} /> : null}
+    </section>
+  );
+}
+
+type Happened = {
+  key: string;
+  /** When exactly; null of what is known by its day alone. */
+  at: string | null;
+  day: string;
+  tone: Tone;
+  what: ReactNode;
+  more?: ReactNode;
+};
+
+function eventsOf(invoice: Invoice, words: Texts['invoiceSteps'], dayOf: (at: string) => string): Happened[] {
+  const { currency, issuedAt, viewedAt, voidedAt, deliveries, allocations, creditNotes } = invoice;
+  const { happened } = words;
+  const money = (amount: number) => <Money minor={amount} currency={currency} />;
+  const told = (at: string, tone: Tone, what: ReactNode, more?: ReactNode): Happened => ({
+    ...{ key: `${at} ${tone}`, at, day: dayOf(at), tone, what, more },
+  });
+  const used = new Set(allocations.map(({ sourceId }) => sourceId));
+  const events: Happened[] = [
+    ...(voidedAt
+      ? [told(voidedAt, 'bad', happened.voided, <span dir="auto">{invoice.voidReason}</span>)]
+      : []),
+    ...allocations.map(
+      ({ id, source, sourceId, sourceNumber, date, amount }): Happened => ({
+        ...{ key: id, at: null, day: date, tone: 'good' },
+        what: (
+          <>
+            {happened[source]} {money(amount)}
+          </>
+        ),
+        more: <DocumentLink kind={source} id={sourceId} number={sourceNumber} />,
+      }),
+    ),
+    ...creditNotes
+      .filter(({ id }) => !used.has(id))
+      .map(
+        ({ id, number, date, total, reason }): Happened => ({
+          ...{ key: id, at: null, day: date, tone: 'info' },
+          what: (
+            <>
+              {happened.noted} {money(total)}
+            </>
+          ),
+          more: (
+            <span>
+              <DocumentLink kind="credit_note" id={id} number={number} /> <bdi>{reason}</bdi>
+            </span>
+          ),
+        }),
+      ),
+    ...(viewedAt ? [told(viewedAt, 'good', words.viewed)] : []),
+    ...deliveries.map(({ at, kind, to, by, failure }) =>
+      told(
+        at,
+        failure === null ? (kind === 'reminder' ? 'warn' : 'info') : 'bad',
+        <>
+          {happened[kind]} <bdi>{to.join(', ')}</bdi> <span className={classes.hint}>{words.by(by)}</span>
+        </>,
+        failure === null ? null : (
+          <span>
+            <StatusBadge tone="bad">{words.undelivered}</StatusBadge> <bdi>{failure}</bdi>
+          </span>
+        ),
+      ),
+    ),
+    ...(issuedAt
+      ? [
+          told(
+            issuedAt,
+            'info',
+            <>
+              {happened.issued} <span className={classes.hint}>{words.by(invoice.issuedBy ?? '')}</span>
+            </>,
+          ),
+        ]
+      : []),
+  ];
+  // What is known by its day alone came after what else happened on that day.
+  const orderOf = ({ day, at }: Happened) => `${day} ${at ?? '~'}`;
+  return events.toSorted((a, b) => (orderOf(a) < orderOf(b) ? 1 : orderOf(a) > orderOf(b) ? -1 : 0));
+}
+
+/** How many private links work, and an end to them: for a letter that went to the wrong address. */
+function OpenLinks({ id, number, count }: { id: string; number: string; count: number }) {
+  const { invoiceSteps: words } = useTexts();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const end = async () => {
+    client.setQueryData(invoiceQuery(id).queryKey, await callApi(endInvoiceLinks, { params: { id } }));
+    setAsked(false);
+    notifications.show({ message: words.linksEnded });
+  };
+  return (
+    <div className={classes.links}>
+      <p className={classes.hint}>{words.openLinks(count)}</p>
+      <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
+        {words.endLinks}
+      </Button>
+      {asked ? (
+        <ConfirmDialog
+          title={words.endLinksTitle(number)}
+          confirmLabel={words.endLinks}
+          danger
+          onCancel={() => setAsked(false)}
+          onConfirm={end}
+        >
+          {words.endLinksText}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}
