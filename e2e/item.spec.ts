@@ -9,6 +9,7 @@ import {
   makeItem,
   makePlace,
   type Place,
+  press,
   signIn,
 } from './staff.ts';
 
@@ -47,6 +48,41 @@ test('figures of an item open to the rows behind them, and the address keeps the
   await figure(page, 'Price').getByRole('link').click();
   await expect(page.getByText('Only: Price')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Changes' })).toContainText('$12.50');
+});
+
+test('an item says what was there and sold over time, and which documents are open, to those who may know', async ({
+  page,
+}) => {
+  const { api, item } = await stocked(page);
+  const customer = await api.post<{ id: string }>('/api/customers', { name: `Buyer of ${item.sku}` });
+  const lines = [{ itemId: item.id, quantity: '5' }];
+  const draft = await api.post<{ id: string; version: number }>('/api/invoices', {
+    ...{ customerId: customer.id, lines },
+  });
+  await page.goto(itemAddress(item));
+  const card = page.getByRole('region', { name: 'Stock and sales' });
+  const course = card.getByRole('slider', { name: 'Stock and sales' });
+  await course.focus();
+  await course.press('End');
+  await expect(course).toHaveAttribute('aria-valuetext', /On hand 12 (each|pcs).*Sold 0/);
+  await course.press('ArrowLeft');
+  await expect(course).toHaveAttribute('aria-valuetext', /On hand 0/);
+  await expect(course).toHaveAttribute('aria-valuenow', '11');
+  await card.getByText('30 days').click();
+  await expect(page).toHaveURL(/span=30d/);
+  await expect(course).toHaveAttribute('aria-valuemax', '30');
+  await press(card.getByRole('button', { name: 'Show as a table' }));
+  await expect(card.getByRole('row')).toHaveCount(31);
+  await expectSound(page);
+  const open = page.getByRole('region', { name: 'Drafts and unpaid invoices' });
+  await open.getByRole('link', { name: 'Draft' }).click();
+  await expect(page).toHaveURL(new RegExp(`/invoices/${draft.id}$`));
+  // Who only looks at stock sees no document, and no hint of one.
+  await signIn(page, 'viewer');
+  await page.goto(itemAddress(item));
+  await expect(page.getByRole('region', { name: 'Stock over time' })).toBeVisible();
+  await expect(page.getByRole('slider')).not.toHaveAttribute('aria-valuetext', /Sold/);
+  await expect(page.getByText(/invoice|purchase order/i)).toHaveCount(0);
 });
 
 test('stock is adjusted with the keyboard alone, and posted once', async ({ page }) => {

@@ -27,6 +27,9 @@ test('suppliers are added, brought in from a file, and say what they sell', asyn
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('14 days', { exact: true })).toBeVisible();
   await expect(page.getByText('Nothing has arrived in the last 12 months.')).toBeVisible();
+  const year = page.getByRole('region', { name: 'Purchases in 12 months' });
+  await expect(year).toContainText('Nothing ordered from them in these two years.');
+  await expect(page.getByRole('region', { name: 'Price changes' })).toBeVisible();
   await expectSound(page);
 
   // What they sell.

@@ -51,7 +51,7 @@ export function Sheet({ document, sender, label, linesLabel, totalsLabel, remark
       <div className={classes.parties}>
         {parties.map((party) => (
           <div key={party.label}>
-            <h3>{party.label}</h3>
+            <h2>{party.label}</h2>
             <p dir="auto">
               <strong>{party.name}</strong>
               {party.lines.map((line) => `\n${line}`)}
@@ -80,7 +80,7 @@ export function Sheet({ document, sender, label, linesLabel, totalsLabel, remark
       </dl>
       {sections.map(({ label: heading, text }) => (
         <section key={heading} className={classes.section}>
-          <h3>{heading}</h3>
+          <h2>{heading}</h2>
           <p dir="auto">{text}</p>
         </section>
       ))}
