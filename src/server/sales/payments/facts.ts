@@ -7,7 +7,7 @@ export const paidFacts: Facts = (scope) =>
 
 /**
  * Invoices paid in full, by the day on which they were: that of the last payment or credit note for them. One of which
- * nothing was paid with money tells nothing of how quickly somebody pays.
+ * nothing was paid with money tells nothing of how quickly somebody pays, nor does one that came in together with its payment.
  */
 export const settledFacts: Facts = (scope) => {
   const day = 'max(coalesce(p.date_key, n.date_key))';
@@ -19,6 +19,6 @@ export const settledFacts: Facts = (scope) => {
       left join credit_notes n on n.tenant_id = :tenant and n.id = a.credit_note_id
     where i.tenant_id = :tenant and i.state = 'issued' and i.balance = 0
       and not exists (select from allocations r where r.tenant_id = :tenant and r.releases = a.id)
-    group by i.id, i.number, i.issue_key, i.customer_id, i.currency
-    having count(p.id) > 0 and ${inPeriod(scope, day)}`;
+    group by i.id, i.number, i.issue_key, i.customer_id, i.currency, i.brought_in
+    having count(p.id) filter (where p.brought_in is null or p.brought_in is distinct from i.brought_in) > 0 and ${inPeriod(scope, day)}`;
 };
