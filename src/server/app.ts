@@ -11,6 +11,7 @@ import type { PictureServices } from '#server/catalogue/pictures/store.ts';
 import { taxRateRoutes } from '#server/catalogue/taxRates/routes.ts';
 import { createFirstUnits } from '#server/catalogue/units/firstUnits.ts';
 import { unitRoutes } from '#server/catalogue/units/routes.ts';
+import { exportRoutes } from '#server/exchange/exports/routes.ts';
 import { importJobs } from '#server/exchange/imports/jobs.ts';
 import { importRoutes } from '#server/exchange/imports/routes.ts';
 import { auditRoutes } from '#server/foundation/audit/routes.ts';
@@ -220,6 +221,7 @@ export async function buildApp(
   figureRoutes(router, services.figures);
   reportRoutes(router, services.figures);
   importRoutes(router, services);
+  exportRoutes(router, services);
   servePictures(app, services);
   mailRoutes(router, services);
   peopleRoutes(router, services);

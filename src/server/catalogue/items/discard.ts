@@ -31,10 +31,15 @@ export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
   const kept = new Set(removed);
   const unmoved = ids.filter((id) => !kept.has(id));
   await forgetWords(ctx, unmoved);
-  const deleted = await ctx.tx.query<{ id: string; sku: string }>({
-    text: 'delete from items where tenant_id = :tenant and id = any($1::uuid[]) returning id, sku',
-    values: [unmoved],
-  });
+  const deleted: { id: string; sku: string }[] = [];
+  // Variants first: what the shop shows of them names their template.
+  for (const which of ['variant_of is not null', 'variant_of is null'])
+    deleted.push(
+      ...(await ctx.tx.query<{ id: string; sku: string }>({
+        text: `delete from items where tenant_id = :tenant and id = any($1::uuid[]) and ${which} returning id, sku`,
+        values: [unmoved],
+      })),
+    );
   await recordAudit(
     ctx,
     deleted.map(({ id, sku }) => ({

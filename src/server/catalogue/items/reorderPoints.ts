@@ -9,18 +9,30 @@ import { say } from '#shared/refusals/say.ts';
 type Points = ItemFields['reorderPoints'];
 type Wanted = { id: string; reorderPoints: Points };
 
+/** The reorder points of items at places of their own, by item, in order of the places. */
+export async function reorderPointsOf({ tx }: Pick<Ctx, 'tx'>, ids: string[]): Promise<Map<string, Points>> {
+  const rows = await tx.query<Points[number] & { id: string }>({
+    text: `select id, location_id as "locationId", point, quantity from reorder_points
+           where tenant_id = :tenant and id = any($1::uuid[]) order by id, location_id`,
+    values: [ids],
+  });
+  const byItem = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...byItem].map(([id, points]) => [id, inOrder(points.map(({ id: _, ...point }) => point))]),
+  );
+}
+
 /** What new reorder points would change of locked items, by item; one that keeps its own is left out. */
 export async function reorderPointChanges(ctx: Ctx, wanted: Wanted[]): Promise<Map<string, Changes>> {
   if (!wanted.length) return new Map();
-  const rows = await ctx.tx.query<Points[number] & { id: string }>({
-    text: 'select id, location_id as "locationId", point, quantity from reorder_points where tenant_id = :tenant and id = any($1::uuid[])',
-    values: [wanted.map(({ id }) => id)],
-  });
+  const there = await reorderPointsOf(
+    ctx,
+    wanted.map(({ id }) => id),
+  );
   const changes = new Map<string, Changes>();
   for (const { id, reorderPoints } of wanted) {
-    const before = rows.filter((row) => row.id === id).map(({ id: _, ...point }) => point);
     const difference = changesBetween(
-      { reorderPoints: inOrder(before) },
+      { reorderPoints: there.get(id) ?? [] },
       { reorderPoints: inOrder(reorderPoints) },
     );
     if (difference.reorderPoints) changes.set(id, difference);
@@ -56,7 +68,7 @@ export async function writeReorderPoints(ctx: Ctx, id: string, points: Points): 
 }
 
 // The same points compare as equal however they are written and in whatever order they come.
-function inOrder(points: Points): Points {
+export function inOrder(points: Points): Points {
   return [...points]
     .sort((a, b) => (a.locationId < b.locationId ? -1 : 1))
     .map(({ locationId, point, quantity }) => ({

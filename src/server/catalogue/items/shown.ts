@@ -29,14 +29,14 @@ export async function shownItems({ tx }: Pick<Ctx, 'tx'>, ids: string[]): Promis
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The variants on show of templates, by template; in the order they were made in, and by name where made together. */
+/** The variants on show of templates, by template; in the order they were made in, also where that was at once. */
 export async function shownVariants(
   { tx }: Pick<Ctx, 'tx'>,
   templateIds: string[],
 ): Promise<Map<string, ShownVariant[]>> {
   const rows = await tx.query<ShownVariant>({
     text: `select i.id, i.variant_of as "variantOf", i.price, i.type, i.pictures, i.options, s.is_out as "isOut", s.is_low as "isLow"
-           from ${STOCKED} where i.tenant_id = :tenant and i.variant_of = any($1::uuid[]) and ${ON_SHOW} order by i.created_at, i.name_key, i.id`,
+           from ${STOCKED} where i.tenant_id = :tenant and i.variant_of = any($1::uuid[]) and ${ON_SHOW} order by i.created_at, i.id`,
     values: [templateIds],
   });
   return Map.groupBy(rows, ({ variantOf }) => variantOf);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { Picture } from '#shared/catalogue/pictures/contract.ts';
-import { pictureId } from '#shared/catalogue/pictures/rules.ts';
+import { pictureAddress, pictureId, pictureIdOnTheWeb } from '#shared/catalogue/pictures/rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 
@@ -30,6 +30,16 @@ export async function withoutGone(ctx: Ctx, pictures: Written[]): Promise<Writte
     const id = pictureId(url);
     return id === null || known.has(id);
   });
+}
+
+/** Pictures that a file gives by their address on the web, as own ones where they are. */
+export async function ownWherePossible(ctx: Ctx, pictures: Written[][]): Promise<(url: string) => string> {
+  const ids = pictures.flat().flatMap(({ url }) => pictureIdOnTheWeb(url) ?? []);
+  const known = ids.length ? await factsOf(ctx, ids) : new Map<string, PictureFacts>();
+  return (url) => {
+    const id = pictureIdOnTheWeb(url);
+    return id !== null && known.has(id) ? pictureAddress(id) : url;
+  };
 }
 
 async function factsOf(ctx: Ctx, ids: string[]): Promise<Map<string, PictureFacts>> {

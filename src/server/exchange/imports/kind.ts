@@ -1,7 +1,9 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { ImportDependent } from '#shared/exchange/imports/contract.ts';
+import type { Make } from '#shared/exchange/imports/makes.ts';
 import type { TableRow } from '#shared/exchange/imports/table.ts';
 import type { Said } from '#shared/refusals/say.ts';
+import type { Member } from '#shared/roles.ts';
 import type { AnyDraft, StoredImport, StoredRow } from './store.ts';
 
 /** What the preview keeps of a row. */
@@ -41,6 +43,9 @@ export type KindOfImport<Draft extends AnyDraft = AnyDraft> = {
   ): Promise<Dependent[]>;
   /** Puts rows back, under lock; or answers what has come to depend on them, and touches nothing. */
   undo(ctx: Ctx, stored: StoredImport, rows: StoredRow<Draft>[]): Promise<Dependent[]>;
+  /** What the drafts name that is not there yet, and is added before the run; and how it is. */
+  missing?(ctx: Ctx, stored: StoredImport, all: Draft[]): Promise<Make[]>;
+  make?(ctx: Ctx, member: Member, missing: Make[]): Promise<Make[]>;
   /** What is left to do when all rows are put back. */
   undone(ctx: Ctx, stored: StoredImport): Promise<void>;
 };

@@ -17,9 +17,11 @@ import { KINDS, SEVERAL_COLUMNS } from '#shared/exchange/imports/kinds.ts';
 import { allows, type ImportAction } from '#shared/exchange/imports/rules.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
+import type { Member } from '#shared/roles.ts';
 import { refuseOtherCurrency } from './currency.ts';
 import { findDependents, saidOfDependents } from './dependents.ts';
 import { IMPORT_JOB, type ImportWork } from './jobs.ts';
+import { kindOf } from './kinds.ts';
 import {
   changeImport,
   deleteRows,
@@ -70,17 +72,23 @@ export async function checkImport(
     progress: 0,
     summary: null,
     warned: 0,
+    makes: [],
     message: null,
   });
 }
 
-/** Starts the run, or goes on with one that failed. Throws aborted when the currency is no longer that of the preview. */
-export async function runImport(ctx: Ctx, jobs: Jobs, id: string): Promise<Import> {
+/**
+ * Starts the run, or goes on with one that failed, and adds what its rows need. Throws aborted when the currency is no
+ * longer that of the preview, and permission-denied when the member may not add what is missing.
+ */
+export async function runImport(ctx: Ctx, jobs: Jobs, member: Member, id: string): Promise<Import> {
   const stored = await loadFor(ctx, id, 'run');
   await refuseOtherCurrency(ctx, stored);
+  const makes = stored.makes.length ? await kindOf(stored).make?.(ctx, member, stored.makes) : undefined;
   return start(ctx, jobs, stored, {
     state: 'running',
     message: null,
+    ...(makes ? { makes } : {}),
     ...(stored.state === 'checked' ? { progress: 0 } : {}),
   });
 }

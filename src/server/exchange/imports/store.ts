@@ -12,15 +12,19 @@ import { DOCUMENT_COLUMNS } from '#shared/exchange/imports/documentColumns.ts';
 import type { DocumentDraft } from '#shared/exchange/imports/documents.ts';
 import type { ItemDraft, RowError } from '#shared/exchange/imports/draft.ts';
 import type { AnyTarget, ImportKind } from '#shared/exchange/imports/kinds.ts';
+import type { Make } from '#shared/exchange/imports/makes.ts';
 import type { RecordDraft } from '#shared/exchange/imports/records.ts';
 import { type Reading, TABLE_LIMITS, type TableFile } from '#shared/exchange/imports/table.ts';
-import { say } from '#shared/refusals/say.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 
 type ShownRows = (typeof SHOWN_ROWS)[number];
 
 /** What a file says of a record of any kind. */
 export type AnyDraft = ItemDraft | RecordDraft | DocumentDraft;
+
+/** A picture that came with a file: its address here once it is taken in, or why it cannot be. */
+export type ImportedPicture = { url?: string; refused?: Said };
 
 /** An import as it is kept, without its file. */
 export type StoredImport = {
@@ -46,6 +50,8 @@ export type StoredImport = {
   progress: number;
   summary: ImportCounts | null;
   warned: number;
+  makes: Make[];
+  pictures: Record<string, ImportedPicture>;
   result: ImportCounts | null;
   applied: number;
   new_categories: string[];
@@ -60,7 +66,7 @@ export type StoredImport = {
 };
 
 const COLUMNS = `id, kind, file_name, state, format, encoding, delimiter, sheets, sheet, heading_line, decimal_comma, header, sample, mapping, location_id, show_new, settled, rows, records, progress,
-  summary, result, warned, applied, new_categories, message, currency, work, worker_id, worker_name, created_by_name, created_at, finished_at`;
+  summary, result, warned, makes, pictures, applied, new_categories, message, currency, work, worker_id, worker_name, created_by_name, created_at, finished_at`;
 
 /** Reads an import; with `lock` its row is held until the end of the transaction. Throws not-found. */
 export async function loadImport(
@@ -135,6 +141,8 @@ type Changeable = Partial<
     | 'summary'
     | 'result'
     | 'warned'
+    | 'makes'
+    | 'pictures'
     | 'applied'
     | 'new_categories'
     | 'message'
@@ -305,6 +313,7 @@ export function importOf(row: StoredImport, { language }: Pick<Ctx, 'language'>)
     summary: row.summary,
     result: row.result,
     warned: row.warned,
+    makes: row.makes,
     applied: row.applied,
     message: row.message === null ? null : worded(row.message, language),
     createdBy: row.created_by_name,

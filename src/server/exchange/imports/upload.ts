@@ -81,6 +81,7 @@ export async function rereadImport(
     progress: 0,
     summary: null,
     warned: 0,
+    makes: [],
     message: null,
   });
   return getImport(ctx, id);
@@ -136,7 +137,8 @@ async function withoutStrangers(
   sample: string[][],
 ): Promise<Import['mapping']> {
   const at = mapping.indexOf('supplier');
-  if (at < 0) return mapping;
+  // Those that the file describes can be added.
+  if (at < 0 || mapping.includes('supplierName')) return mapping;
   const named = sample.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== '');
   return (await SUPPLIERS.called(ctx, named)).size ? mapping : mapping.with(at, null);
 }

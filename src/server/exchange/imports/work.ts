@@ -69,12 +69,14 @@ export async function checkPortion(ctx: Ctx, stored: StoredImport, drafts: AnyDr
   );
   const progress = stored.progress + portion.length;
   const finished = progress >= drafts.length;
+  const makes = finished ? await kindOf(stored).missing?.(ctx, stored, drafts) : undefined;
   await changeImport(ctx, stored.id, {
     records: drafts.length,
     progress,
     summary: countOutcomes(checked, stored.summary),
     warned: stored.warned + checked.filter(({ warnings }) => warnings.length).length,
     ...(finished ? { state: 'checked' } : {}),
+    ...(makes ? { makes } : {}),
   });
   return !finished;
 }

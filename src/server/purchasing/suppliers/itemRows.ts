@@ -29,3 +29,13 @@ export async function supplierItemsWhere(
 /** Joins whom an item is bought from: its preferred supplier, ps. */
 export const preferredOf = (item: string) =>
   `left join supplier_items ps on ps.tenant_id = :tenant and ps.item_id = ${item} and ps.preferred`;
+
+/** How many suppliers the item with the most of them has. */
+export async function mostSellers({ tx }: Ctx): Promise<number> {
+  const [row] = await tx.query<{ most: number }>({
+    prepare: false,
+    text: `select coalesce(max(n), 0)::int as most
+           from (select count(*) as n from supplier_items where tenant_id = :tenant group by item_id) c`,
+  });
+  return row!.most;
+}

@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
+import type { SupplierItemFields } from '#shared/purchasing/suppliers/itemsContract.ts';
 
 // Items of a file that says who sells them, several hundred at once.
 
@@ -16,17 +17,13 @@ export async function linksOf(
   });
 }
 
-/** How a supplier sells an item; by its unit, at a price that is not known, where that is left out. */
-type Link = {
-  supplierId: string;
-  itemId: string;
-  supplierSku: string;
-  purchaseUnit?: string;
-  factor?: string;
-  price?: string;
-};
+/**
+ * How a supplier sells an item; by its unit, at a price that is not known, where that is left out. One of which it is not
+ * said is preferred when it is the first of its item.
+ */
+export type Link = Partial<SupplierItemFields> & { supplierId: string; itemId: string; supplierSku: string };
 
-/** Says that suppliers sell items; the first supplier of an item is the preferred one. */
+/** Says that suppliers sell items. */
 export async function linkItems(ctx: Ctx, links: Link[]): Promise<void> {
   if (!links.length) return;
   const sold = new Set(
@@ -39,16 +36,24 @@ export async function linkItems(ctx: Ctx, links: Link[]): Promise<void> {
   );
   const made = await ctx.tx.query<{ id: string; name: string }>({
     text: `with made as (
-             insert into supplier_items (tenant_id, id, supplier_id, item_id, supplier_sku, purchase_unit, factor, price, preferred)
-             select :tenant, id, "supplierId", "itemId", "supplierSku", coalesce("purchaseUnit", ''), coalesce(factor, 1), price, preferred
+             insert into supplier_items (tenant_id, id, supplier_id, item_id, supplier_sku, purchase_unit, factor, pack_quantity,
+               minimum_quantity, price, lead_days, preferred)
+             select :tenant, id, "supplierId", "itemId", "supplierSku", coalesce("purchaseUnit", ''), coalesce(factor, 1),
+               coalesce("packQuantity", 1), coalesce("minimumQuantity", 0), price, "leadDays", preferred
              from jsonb_to_recordset($1::jsonb) as r (id uuid, "supplierId" uuid, "itemId" uuid, "supplierSku" text,
-               "purchaseUnit" text, factor numeric, price numeric, preferred boolean)
+               "purchaseUnit" text, factor numeric, "packQuantity" numeric, "minimumQuantity" numeric, price numeric, "leadDays" int, preferred boolean)
              returning id, supplier_id, item_id)
            select made.id, s.name || ': ' || i.sku as name from made
              join suppliers s on s.tenant_id = :tenant and s.id = made.supplier_id
              join items i on i.tenant_id = :tenant and i.id = made.item_id`,
     values: [
-      JSON.stringify(links.map((link) => ({ ...link, id: newId(), preferred: !sold.has(link.itemId) }))),
+      JSON.stringify(
+        links.map((link) => {
+          const preferred = !sold.has(link.itemId) && (link.preferred ?? true);
+          if (preferred) sold.add(link.itemId);
+          return { ...link, id: newId(), preferred };
+        }),
+      ),
     ],
   });
   await record(ctx, 'supplier-item.created', made);

@@ -3,7 +3,7 @@ import { toMillionths, toThousandths } from '#shared/decimal.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { Move } from '#shared/stock/ledger/contract.ts';
-import { valueReversal } from '#shared/stock/ledger/rules.ts';
+import { levelKey, valueReversal } from '#shared/stock/ledger/rules.ts';
 import type { PostingLine } from './moves.ts';
 import { type Locked, line, lockForPosting, postLocked } from './posting.ts';
 
@@ -73,7 +73,7 @@ function opposite(ctx: Ctx, locked: Locked, move: MoveRow, home: Home): PostingL
 }
 
 /** Those of the given moves that have been reversed. */
-export async function reversedAmong(ctx: Ctx, ids: string[]): Promise<Set<string>> {
+async function reversedAmong(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   const rows = await ctx.tx.query<{ id: number }>({
     text: 'select reverses as id from stock_moves where tenant_id = :tenant and reverses = any($1::bigint[])',
     values: [ids],
@@ -96,6 +96,15 @@ export async function movedSince(
     values: [items.map(({ itemId }) => itemId), items.map(({ moveId }) => moveId)],
   });
   return new Set(rows.map(({ id }) => id));
+}
+
+/** What is on hand of the given items at every place, by `levelKey`. */
+export async function levelsOf({ tx }: Ctx, itemIds: string[]): Promise<Map<string, string>> {
+  const rows = await tx.query<{ id: string; location_id: string; on_hand: string }>({
+    text: 'select id, location_id, on_hand from stock_levels where tenant_id = :tenant and id = any($1::uuid[])',
+    values: [itemIds],
+  });
+  return new Map(rows.map((row) => [levelKey(row.id, row.location_id), row.on_hand]));
 }
 
 /** What is on hand of the given items at one location; items with none there are left out. */

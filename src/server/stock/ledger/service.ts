@@ -12,12 +12,14 @@ import type {
   transferStock as transferCall,
 } from '#shared/stock/ledger/contract.ts';
 import { type DocumentSource, documentOf } from '#shared/stock/ledger/reversals.ts';
-import { levelKey, valueRevaluation } from '#shared/stock/ledger/rules.ts';
+import { levelKey, valueArrival, valueRevaluation } from '#shared/stock/ledger/rules.ts';
 import type { PostingLine } from './moves.ts';
 import { line, lockForPosting, postLocked, refuseTooPrecise } from './posting.ts';
 import { reverseMoves } from './reversal.ts';
 
-type Adjustment = CallParsed<typeof adjustCall>['body'];
+type Asked = CallParsed<typeof adjustCall>['body'];
+/** What comes in may be said to be worth so much as a whole, in minor units: to the penny, whatever the unit cost comes to. */
+type Adjustment = Omit<Asked, 'lines'> & { lines: (Asked['lines'][number] & { worth?: number })[] };
 type Transfer = CallParsed<typeof transferCall>['body'];
 type Revaluation = CallParsed<typeof revalueCall>['body'];
 
@@ -63,6 +65,7 @@ export async function adjustStock(
     if (change > 0n)
       posted.push({
         ...line(given.itemId, adjustment.id, place.id, change, given.unitCost),
+        ...valuedAs(ctx, given.worth),
         sourceLine: index + 1,
       });
     if (change < 0n)
@@ -76,6 +79,11 @@ export async function adjustStock(
     ...(source ? { source } : {}),
   });
 }
+
+const valuedAs = ({ currency }: Ctx, worth: number | undefined): Pick<PostingLine, 'value'> =>
+  worth === undefined
+    ? {}
+    : { value: (holding, change) => valueArrival(holding, change, BigInt(worth), currency) };
 
 /** What moved in and out of each counted place after a past moment, by `levelKey`. The items must be locked. */
 async function movedAfter(

@@ -38,6 +38,21 @@ export async function movesOfSources({ tx }: Ctx, type: string, ids: string[]): 
   });
 }
 
+/** The moves of some items that one source has made and that still count, oldest first. */
+export async function movesOfItems(
+  { tx }: Ctx,
+  source: { type: string; id: string },
+  itemIds: string[],
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>({
+    text: `select m.id::text from stock_moves m
+           where m.tenant_id = :tenant and m.item_id = any($1::uuid[]) and m.source_type = $2 and m.source_id = $3 and m.reverses is null
+             and not exists (select from stock_moves r where r.tenant_id = :tenant and r.reverses = m.id) order by m.id`,
+    values: [itemIds, source.type, source.id],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** What left a place of the house with a document. */
 export type Taken = { itemId: string; fromId: string; from: string; quantity: string };
 

@@ -34,6 +34,12 @@ export function readPictureAddress(
   return id && width && format ? { id, width, format } : null;
 }
 
+/** The id of a picture that is kept here or elsewhere like ours, by its address on the web; null for every other address. */
+export function pictureIdOnTheWeb(url: string): string | null {
+  const path = /^https?:\/\/[^/]+(\/pictures\/[^/?#]+)$/.exec(url)?.[1];
+  return path ? pictureId(path) : null;
+}
+
 /** The address of an own picture in another size; addresses elsewhere stay as they are. */
 export function pictureInSize(url: string, width: PictureWidth, format: PictureFormat): string {
   const id = pictureId(url);

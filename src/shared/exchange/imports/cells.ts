@@ -22,18 +22,18 @@ import {
 } from './draft.ts';
 import { itemType } from './itemTypes.ts';
 import type { ImportTarget, ItemTarget } from './kinds.ts';
+import { readList, readTextList } from './lists.ts';
 import { readNumber, SHORTENED } from './numbers.ts';
 import { htmlToText } from './plainText.ts';
 import { isOnSale } from './salePrices.ts';
 import { isSystem } from './systems.ts';
+import { readUnit, readWhole } from './wholeCells.ts';
 
 /** What the cells of one row say: fields of an item, the quantity on hand, and what cannot be read. */
-export type Reading = {
-  fields: DraftFields;
-  quantity: string | null;
-  supplier: ItemDraft['supplier'];
-  errors: RowError[];
-};
+export type Reading = { errors: RowError[] } & Pick<
+  ItemDraft,
+  'fields' | 'quantity' | 'supplier' | 'others' | 'places' | 'named' | 'unit' | 'taxRate'
+>;
 
 const YES = ['1', 'true', 'yes', 'y', 'ja', 'wahr', 'x', 'on', 'si', 'oui', 'sim', 'tak', 'نعم', 'visible'];
 const NO = [
@@ -97,7 +97,7 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
   const number = (target: ImportTarget) => {
     const cell = row.cell(target);
     if (cell === '') return null;
-    if (cell.endsWith('%') && target !== 'taxRate') {
+    if (cell.endsWith('%') && target !== 'taxRate' && target !== 'overReceipt') {
       refuse(target, say('imports.percentage', { cell: shown(cell) }));
       return null;
     }
@@ -121,15 +121,15 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
   readStatus(row, options, fields, yesNo, refuse);
   readFigures(row, options, fields, number, refuse);
 
-  const barcodes = row
-    .cell('barcode')
-    .split(/[,;|\n]/)
-    .map((code) => code.trim().replace(/^'/, ''))
+  const barcodes = readList(row.cell('barcode'))
+    .map((code) => code.replace(/^'/, ''))
     .filter(Boolean);
   if (barcodes.some((code) => SHORTENED.test(code))) refuse('barcode', say('imports.shortenedBarcode'));
   else if (barcodes.length) fields.barcodes = [...new Set(barcodes)];
   const unit = row.cell('unit') && findUnit(row.cell('unit'), options.units);
+  const added = unit === null ? readUnit(row) : null;
   if (unit) fields.unit = unit;
+  else if (added) fields.unit = added.code;
   else if (unit === null)
     refuse(
       'unit',
@@ -153,12 +153,17 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
   for (const { said } of refusedFields(judged?.error?.issues ?? []).slice(0, 1)) refuse('quantity', said);
   const named = row.cell('supplier');
   const supplier = named ? { named, sku: row.cell('supplierSku') } : null;
-  return { fields, quantity: judged?.data ?? null, supplier, errors };
+  const whole = readWhole(row, options, (column, said) => errors.push({ column, said }));
+  return {
+    ...{ fields, quantity: judged?.data ?? null, supplier, errors },
+    ...whole,
+    ...(added ? { unit: added } : {}),
+  };
 }
 
 /** Pictures of a cell: addresses separated by commas, spaces or lines; texts by " | ". The first twelve are kept. */
 export function readPictures(cell: string, texts: string): { url: string; alt: string }[] {
-  const alts = texts.split(' | ');
+  const alts = readTextList(texts);
   const urls = cell.split(/\s*[,|]\s*(?=https?:)|\s+/i).filter(Boolean);
   return urls.slice(0, MAX_PICTURES).map((url, at) => ({ url, alt: (alts[at] ?? '').trim() }));
 }
@@ -171,11 +176,7 @@ function readTexts(row: MappedRow, { format }: ReadOptions, fields: DraftFields)
   if (text) fields.description = text;
   const category = isSystem(format) ? readCategory(row.cell('category'), format) : row.cell('category');
   if (category) fields.category = category;
-  const tags = row
-    .cell('tags')
-    .split(/[,;|\n]/)
-    .map((tag) => tag.trim())
-    .filter(Boolean);
+  const tags = readList(row.cell('tags'));
   if (tags.length) fields.tags = [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
   const slug = slugify(row.cell('handle'));
   if (slug) fields.slug = slug;
@@ -245,12 +246,15 @@ function readFigures(
   if (quantity !== null) fields.reorderQuantity = quantity;
   const rate = number('taxRate');
   if (rate !== null) fields.taxRate = rate;
+  const over = number('overReceipt');
+  if (over !== null) fields.overReceiptPercent = over;
 }
 
 const wordsOfUnits = new WeakMap<readonly UnitOfMeasure[], Map<string, string>>();
 
 /** The code of a unit written as its code, its name or a usual word for it; null when there is none. */
 function findUnit(cell: string, units: readonly UnitOfMeasure[]): string | null {
+  if (units.some(({ code }) => code === cell)) return cell;
   // Thousands of rows ask for the same units.
   const words = wordsOfUnits.get(units) ?? unitsByWord(units);
   wordsOfUnits.set(units, words);

@@ -4,6 +4,7 @@ import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { ENCODING_NAMES } from './encodings.ts';
 import { ALL_TARGETS, IMPORT_KINDS } from './kinds.ts';
+import { Make } from './makes.ts';
 import { DELIMITERS } from './table.ts';
 
 export const IMPORT_FORMATS = [
@@ -87,6 +88,8 @@ export const Import = z.object({
   result: counts.nullable(),
   /** Rows that the preview warns of. */
   warned: z.int(),
+  /** What the run adds besides, as the preview found; and what it has added. */
+  makes: z.array(Make),
   /** Records brought in or changed and not put back yet. */
   applied: z.int(),
   message: z.string().nullable(),

@@ -1,5 +1,7 @@
+import type { CustomKind } from '#shared/catalogue/customFields/kinds.ts';
 import type { CustomRules } from '#shared/catalogue/customFields/values.ts';
 import { itemFields, type NewItem } from '#shared/catalogue/items/contract.ts';
+import type { SupplierItemFields } from '#shared/purchasing/suppliers/itemsContract.ts';
 import { unguarded } from '../../formula.ts';
 import type { Said } from '../../refusals/say.ts';
 import { refusedFields } from '../../sentences.ts';
@@ -31,8 +33,35 @@ export type ItemDraft = {
   /** It can be bought although nobody counts it where the file comes from; see `sellsUncounted` in woocommerce.ts. */
   uncounted?: boolean;
   /** By whom it is sold, called by code or name, and as what; null: the file does not say. */
-  supplier: { named: string; sku: string } | null;
+  supplier: Seller | null;
+  /** Who else sells it. */
+  others?: Seller[];
+  /** What is at each place, and when more of it is bought for there. */
+  places?: Placed[];
+  /** What it says in custom fields that there are none of yet. */
+  named?: { name: string; kind: CustomKind; value: string }[];
+  /** What the file says of its unit and its rate of tax, enough to add them where there are none. */
+  unit?: UnitOfMeasure;
+  taxRate?: { name: string; rate: string };
   errors: RowError[];
+};
+
+/** A supplier as a file calls them, by code or by name, and how they sell an item; terms are in our own export alone. */
+export type Seller = { named: string; sku: string; terms?: SellerTerms };
+
+export type SellerTerms = Omit<SupplierItemFields, 'supplierSku'> & {
+  /** Enough to add the supplier where there is none. */
+  name: string;
+  currency: string;
+};
+
+/** Quantities as decimal text, the value in minor units; null: the file does not say. */
+export type Placed = {
+  place: string;
+  quantity: string | null;
+  value: number | null;
+  point: string | null;
+  reorderQuantity: string | null;
 };
 
 export type UnitOfMeasure = { code: string; name: string; precision: number };
@@ -57,6 +86,8 @@ export type MappedRow<Target = ItemTarget> = {
   problem: Said | null;
   /** The cell of a target, trimmed; "" when blank or not mapped. Of several columns a line each. */
   cell: (target: Target) => string;
+  /** The cells of all columns of a target, each with the place of its column. */
+  cells: (target: Target) => { at: number; text: string }[];
 };
 
 /** Binds rows to the mapping. */
@@ -73,6 +104,7 @@ export function rowMapper<Target>({
   return ({ line, cells, problem }) => ({
     line,
     problem,
+    cells: (target) => (columns.get(target) ?? []).map((at) => ({ at, text: written(cells[at]) })),
     cell: (target) => {
       const [at, ...more] = columns.get(target) ?? [];
       if (at === undefined) return '';
@@ -102,6 +134,7 @@ export function headingOf<Target>(
 const TARGETS: Partial<Record<keyof typeof itemFields.shape, ImportTarget>> = {
   barcodes: 'barcode',
   slug: 'handle',
+  overReceiptPercent: 'overReceipt',
   options: 'option1Value',
   standardCost: 'cost',
 };

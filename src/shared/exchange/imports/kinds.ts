@@ -1,5 +1,6 @@
 import { type Said, say } from '../../refusals/say.ts';
 import type { Permission } from '../../roles.ts';
+import { NUMBERED_TARGETS, WHOLE_TARGETS } from './wholeTargets.ts';
 
 /** What a column of a file of items can be brought in as. */
 export const IMPORT_TARGETS = [
@@ -46,6 +47,7 @@ export const IMPORT_TARGETS = [
   'rowId',
   'supplier',
   'supplierSku',
+  ...WHOLE_TARGETS,
 ] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 /** A custom field by its id, as `customKey` writes it. */
@@ -53,7 +55,7 @@ export type CustomTarget = `custom:${string}`;
 export type ItemTarget = ImportTarget | CustomTarget;
 
 /** What several columns of a file may be brought in as together. */
-export const SEVERAL_COLUMNS: readonly AnyTarget[] = ['pictures'];
+export const SEVERAL_COLUMNS: readonly AnyTarget[] = ['pictures', ...NUMBERED_TARGETS];
 
 /** What a column of a file of suppliers can be brought in as. */
 export const SUPPLIER_TARGETS = [

@@ -5,18 +5,13 @@ import { CUSTOMER_COLUMNS, CUSTOMER_FIGURES } from './customerColumns.ts';
 import { DOCUMENT_COLUMNS } from './documentColumns.ts';
 import { EXPORT_HEADINGS, saysWhatIsEverywhere } from './headings.ts';
 import { itemType } from './itemTypes.ts';
-import {
-  type AnyTarget,
-  type ImportKind,
-  type ImportTarget,
-  type ItemTarget,
-  SEVERAL_COLUMNS,
-} from './kinds.ts';
+import type { AnyTarget, ImportKind, ImportTarget, ItemTarget } from './kinds.ts';
 import { atPlace, withoutCurrency } from './namedColumns.ts';
 import { recogniseDecimalComma } from './numbers.ts';
 import { PLAIN_HEADINGS } from './plainHeadings.ts';
 import { SUPPLIER_COLUMNS } from './supplierColumns.ts';
 import { etsyOrder, headingKey, headingsOf, isSystem, systemOf } from './systems.ts';
+import { readWholeHeading, sellerHeading } from './wholeHeadings.ts';
 
 /** What a file is taken for: per column its target, null for a column that is left out. */
 export type Recognised<Target = ItemTarget> = {
@@ -50,6 +45,9 @@ const NUMERIC: readonly AnyTarget[] = [
   'reorderPoint',
   'reorderQuantity',
   'taxRate',
+  'onHandAt',
+  'valueAt',
+  'supplierPrice',
   'minimumOrder',
   'priceListDiscount',
   'unitPrice',
@@ -78,7 +76,10 @@ type Own = {
 
 /** Whether our own export has a column of this name already, so that none of another kind can have it. */
 export function isOwnHeading(name: string): boolean {
-  return Object.keys(EXPORT_HEADINGS).some((heading) => headingKey(heading) === headingKey(name));
+  return (
+    readWholeHeading(name) !== null ||
+    Object.keys(EXPORT_HEADINGS).some((heading) => headingKey(heading) === headingKey(name))
+  );
 }
 
 /** Recognises the columns of a file of a kind: as `recogniseItemColumns`, or by the one table of its columns. */
@@ -124,11 +125,15 @@ export function recogniseItemColumns(
   const file = { severalPlaces, format, header };
   // What a business calls a field of its own is that field, whatever else others call so; but the columns of another
   // program are what that program says.
-  if (!isSystem(format)) recogniseCustom(header, mapping, customFields);
+  if (!isSystem(format)) {
+    recogniseCustom(header, mapping, customFields);
+    recogniseWhole(header, mapping, customFields);
+  }
   const columnsOf = (target: ImportTarget, names: readonly string[]): number[] => {
     if (ordered) return positions(ordered, [target]);
     // Of a plain table one column, for what others are called alike there may be anything.
-    if (isSystem(format) && SEVERAL_COLUMNS.includes(target)) return positions(keys, names.map(headingKey));
+    if (isSystem(format) && target === 'pictures') return positions(keys, names.map(headingKey));
+    if (mapping.includes(target)) return [];
     const column = bestColumn(keys, mapping, names);
     return column < 0 ? [] : [column];
   };
@@ -140,6 +145,18 @@ export function recogniseItemColumns(
   }
   if (isSystem(format)) recogniseCustom(header, mapping, customFields);
   return { format, mapping, decimalComma: decimalCommaOf(mapping, sample, delimiter, customFields) };
+}
+
+/** The columns of our whole export whose headings say of which place, supplier or custom field they are. */
+function recogniseWhole(header: string[], mapping: (ItemTarget | null)[], fields: readonly Named[]): void {
+  // What else is said of a supplier is so of the one who is named.
+  const hasSeller = header.includes(sellerHeading('supplier', 1));
+  for (const [at, heading] of header.entries()) {
+    const read = readWholeHeading(heading);
+    if (mapping[at] !== null || read === null || ('nth' in read && !hasSeller)) continue;
+    const field = 'kind' in read && fields.find(({ name, kind }) => name === read.name && kind === read.kind);
+    mapping[at] = field ? customKey(field.id) : read.target;
+  }
 }
 
 function recogniseCustom(header: string[], mapping: (ItemTarget | null)[], fields: readonly Named[]): void {
@@ -176,7 +193,9 @@ function decimalCommaOf(
 
 function recogniseFormat(header: string[], keys: string[], customFields: readonly Named[]): ImportFormat {
   const isOurs = (heading: string) =>
-    Object.hasOwn(EXPORT_HEADINGS, heading) || customFields.some(({ name }) => name === heading);
+    Object.hasOwn(EXPORT_HEADINGS, heading) ||
+    readWholeHeading(heading) !== null ||
+    customFields.some(({ name }) => name === heading);
   if (header.includes('SKU') && header.length > 3 && header.every(isOurs)) return 'stockbook';
   return systemOf(keys) ?? 'plain';
 }

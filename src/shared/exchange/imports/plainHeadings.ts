@@ -178,5 +178,9 @@ export const PLAIN_HEADINGS: Headings = {
   ],
   supplierSku: ['suppliersku', 'supplieritemnumber', 'supplierpartnumber', 'bestellnummerlieferant'],
   parentSku: ['variantof', 'parentsku', 'parent', 'variantevon'],
+  unitName: ['unitname'],
+  unitDecimals: ['unitdecimals'],
+  taxRateName: ['taxratename'],
+  overReceipt: ['overreceipt'],
   ...OPTION_HEADINGS,
 };

@@ -104,11 +104,14 @@ function relate(drafts: ItemDraft[], column: string): void {
   }
   for (const draft of drafts) {
     if (!draft.isTemplate) continue;
-    if (draft.quantity !== null && /[1-9]/.test(draft.quantity)) {
+    const there = [draft.quantity, ...(draft.places ?? []).map(({ quantity }) => quantity)];
+    if (there.some((quantity) => quantity !== null && /[1-9]/.test(quantity))) {
       draft.errors.push({ column, said: say('imports.templateQuantity') });
     }
     draft.quantity = null;
     draft.supplier = null;
+    delete draft.others;
+    delete draft.places;
   }
   for (const child of children) {
     const parent = bySku.get(skuKey(child.parentSku ?? ''));

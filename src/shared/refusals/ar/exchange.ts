@@ -132,6 +132,8 @@ export const exchange: Translated<typeof english> = {
     `يُستورد العمودان ${count(first)} و${count(second)} على أنهما الشيء نفسه. اترك أحدهما.`,
   'imports.needsSku': 'اختر العمود الذي فيه رمز SKU أو الاسم.',
   'imports.needsCode': 'اختر العمود الذي فيه الرمز أو الاسم.',
+  'imports.needsAdmin': ({ names }) =>
+    `يجب أن يشغّل مسؤول هذا الاستيراد، لأنه يضيف إلى إعدادات المنشأة (${names.map(name).join('، ')}).`,
   'imports.location': 'اختر موقعًا يُحفظ فيه المخزون.',
   'imports.noLocation': 'أضف موقعًا أولًا: لا بد للمخزون المستورد من مكان.',
   'imports.notChecked': 'تُجرى المعاينة قبل تنفيذ الاستيراد.',

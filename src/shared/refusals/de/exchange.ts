@@ -139,6 +139,8 @@ export const exchange: Translated<typeof english> = {
     `Die Spalten ${count(first)} und ${count(second)} werden als dasselbe eingelesen. Lassen Sie eine davon aus.`,
   'imports.needsSku': 'Wählen Sie die Spalte mit der SKU oder dem Namen.',
   'imports.needsCode': 'Wählen Sie die Spalte mit der Nummer oder dem Namen.',
+  'imports.needsAdmin': ({ names }) =>
+    `Diesen Import muss ein Admin ausführen: Er ergänzt die Einstellungen des Unternehmens (${names.join(', ')}).`,
   'imports.location': 'Wählen Sie einen Lagerort, an dem Bestand geführt wird.',
   'imports.noLocation': 'Legen Sie zuerst einen Lagerort an: Importierter Bestand muss irgendwo liegen.',
   'imports.notChecked': 'Die Vorschau kommt vor dem Import.',

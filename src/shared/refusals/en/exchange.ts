@@ -145,6 +145,8 @@ export const exchange = {
     `Columns ${first} and ${second} are brought in as the same thing. Leave one of them out.`,
   'imports.needsSku': 'Choose the column that holds the SKU or the name.',
   'imports.needsCode': 'Choose the column that holds the code or the name.',
+  'imports.needsAdmin': ({ names }: { names: readonly string[] }) =>
+    `An admin has to run this import: it adds to the settings of the business (${names.join(', ')}).`,
   'imports.location': 'Choose a location where stock is kept.',
   'imports.noLocation': 'Add a location first: imported stock has to be somewhere.',
   'imports.notChecked': 'A file is previewed before it is imported.',

@@ -2,15 +2,18 @@ import { holdCustomFields, listCustomFields } from '#server/catalogue/customFiel
 import { listCategories } from '#server/catalogue/items/detail.ts';
 import { deleteUnusedCategories } from '#server/catalogue/items/discard.ts';
 import { findByBarcode, findBySku, findSlugs } from '#server/catalogue/items/find.ts';
+import { reorderPointsOf } from '#server/catalogue/items/reorderPoints.ts';
 import { createItems, updateLocked } from '#server/catalogue/items/service.ts';
+import { ownWherePossible } from '#server/catalogue/pictures/service.ts';
 import { unitRules } from '#server/catalogue/units/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { linkItems, linksOf } from '#server/purchasing/suppliers/link.ts';
 import { SUPPLIERS } from '#server/purchasing/suppliers/rows.ts';
-import { levelsAt } from '#server/stock/ledger/reversal.ts';
+import { levelsAt, levelsOf } from '#server/stock/ledger/reversal.ts';
 import { adjustStock } from '#server/stock/ledger/service.ts';
+import { internalPlaces } from '#server/stock/locations/service.ts';
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import { type ItemDraft, skuKey } from '#shared/exchange/imports/draft.ts';
@@ -20,8 +23,10 @@ import { inLanguage } from '#shared/inLanguage.ts';
 import { writeByHalves } from '../halving.ts';
 import { type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
 import type { StoredImport, StoredRow } from '../store.ts';
+import { makeMissing, missingOf, takeBackMade } from './makes.ts';
 import { type Planned, type Present, planDraft, type Twins, warningsOf, whatBecomes } from './plan.ts';
 import { dependentsOf, undoRows } from './undo.ts';
+import { sellersOf } from './whole.ts';
 
 type Row = StoredRow<ItemDraft>;
 type Work = { row: Row; planned: Planned };
@@ -99,17 +104,13 @@ async function write(
     ['opening', creates],
     ['count', updates],
   ] as const) {
-    const lines = part.flatMap(({ row, planned }) => {
-      if (planned.quantity === null) return [];
+    const lines = part.flatMap(({ row, planned: { quantity, counts } }) => {
       const cost = reason === 'opening' ? row.draft.fields.standardCost : undefined;
-      return [
-        {
-          itemId: ids.get(row)!,
-          locationId: placeOf(stored),
-          counted: planned.quantity,
-          ...(cost ? { unitCost: cost } : {}),
-        },
-      ];
+      const own = quantity === null ? [] : [{ locationId: placeOf(stored), quantity, worth: null }];
+      return [...own, ...counts].map(({ locationId, quantity: counted, worth }) => ({
+        ...{ itemId: ids.get(row)!, locationId, counted },
+        ...(worth !== null ? { worth } : cost ? { unitCost: cost } : {}),
+      }));
     });
     if (!lines.length) continue;
     const posted = await adjustStock(ctx, { lines, reason, note }, { type: 'import', id: stored.id });
@@ -117,7 +118,7 @@ async function write(
   }
   await linkItems(
     ctx,
-    work.flatMap(({ row, planned: { link } }) => (link ? [{ ...link, itemId: ids.get(row)! }] : [])),
+    work.flatMap(({ row, planned: { links } }) => links.map((link) => ({ ...link, itemId: ids.get(row)! }))),
   );
   return work.map(({ row, planned }) => {
     const id = ids.get(row) ?? null;
@@ -165,7 +166,12 @@ export const ITEMS: KindOfImport<ItemDraft> = {
   apply: applyRows,
   dependents: (ctx, _stored, rows, own) => dependentsOf(ctx, rows, own),
   undo: undoRows,
-  undone: (ctx, { new_categories }) => deleteUnusedCategories(ctx, new_categories),
+  missing: missingOf,
+  make: makeMissing,
+  undone: async (ctx, { new_categories, makes }) => {
+    await deleteUnusedCategories(ctx, new_categories);
+    await takeBackMade(ctx, makes);
+  },
 };
 
 /** What is found out about all drafts of a file, once, however many portions of it are checked. */
@@ -226,27 +232,29 @@ async function readPresent(
     .filter((sku) => sku !== '');
   const items = await findBySku(ctx, skus, lock);
   const categories = await listCategories(ctx);
-  const links = await linksOf(
-    ctx,
-    items.map(({ id }) => id),
-  );
+  const ids = items.map(({ id }) => id);
+  const links = await linksOf(ctx, ids);
   const suppliers = await SUPPLIERS.called(
     ctx,
-    drafts.flatMap(({ supplier }) => (supplier ? [supplier.named] : [])),
+    drafts.flatMap((draft) => sellersOf(draft).map(({ named }) => named)),
   );
+  const placed = drafts.some(({ places }) => places);
   return {
     items: new Map(items.map((item) => [skuKey(item.sku), item])),
-    levels: await levelsAt(
-      ctx,
-      items.map(({ id }) => id),
-      placeOf(stored),
-    ),
+    levels: await levelsAt(ctx, ids, placeOf(stored)),
+    stock: placed ? await levelsOf(ctx, ids) : new Map(),
+    points: placed ? await reorderPointsOf(ctx, ids) : new Map(),
+    places: new Map((await internalPlaces(ctx)).map((place) => [place.name.toLowerCase(), place])),
     units: await unitRules(ctx),
     customFields: await (lock === 'lock' ? holdCustomFields(ctx) : listCustomFields(ctx)),
     categories: new Map(categories.map((name) => [name.toLowerCase(), name])),
     slugs: await findSlugs(
       ctx,
       drafts.flatMap(({ fields }) => (fields.slug ? [fields.slug] : [])),
+    ),
+    pictureAt: await ownWherePossible(
+      ctx,
+      drafts.flatMap(({ fields }) => (fields.pictures ? [fields.pictures] : [])),
     ),
     showNew: stored.show_new,
     coming: new Set(),

@@ -1,9 +1,10 @@
 import type { LockedItem } from '#server/catalogue/items/lock.ts';
+import type { Link } from '#server/purchasing/suppliers/link.ts';
 import type { CustomField } from '#shared/catalogue/customFields/contract.ts';
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
 import { customProblems } from '#shared/catalogue/customFields/values.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
-import { toThousandths } from '#shared/decimal.ts';
+import { toMillionths, toThousandths } from '#shared/decimal.ts';
 import type { ImportRow } from '#shared/exchange/imports/contract.ts';
 import {
   headingOf,
@@ -16,6 +17,16 @@ import type { AnyTarget, ItemTarget } from '#shared/exchange/imports/kinds.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { same } from '../same.ts';
 import type { StoredImport } from '../store.ts';
+import {
+  type Count,
+  canBeAdded,
+  namedValues,
+  type PlacesByName,
+  planPlaces,
+  planSuppliers,
+  quantityAt,
+  sellersOf,
+} from './whole.ts';
 
 /** What the tenant has of the items that a portion of a file is about. */
 export type Present = {
@@ -24,10 +35,16 @@ export type Present = {
   levels: Map<string, string>;
   units: readonly UnitOfMeasure[];
   customFields: CustomField[];
+  /** What is on hand at every place by `levelKey`, and reorder points of places by item id. */
+  stock: Map<string, string>;
+  points: Map<string, NewItem['reorderPoints'] & object>;
+  places: PlacesByName;
   /** Existing spelling of a category by its lower case; grows with what the file brings. */
   categories: Map<string, string>;
   /** Addresses in the shop that are taken, with the id of the item that has them. */
   slugs: Map<string, string>;
+  /** The address of a picture as items keep it. */
+  pictureAt: (url: string) => string;
   /** Whether new items are shown in the shop where the file does not say. */
   showNew: boolean;
   /** SKUs (as keys) of templates that this import is going to make; only the preview needs them. */
@@ -46,8 +63,10 @@ export type Planned = {
   item: LockedItem | null;
   fields: Partial<NewItem>;
   quantity: string | null;
+  /** What is to be on hand at places that the file names; worth so much where nothing was there before. */
+  counts: Count[];
   /** By whom it is to be sold from now on. */
-  link: { supplierId: string; supplierSku: string } | null;
+  links: Omit<Link, 'itemId'>[];
 };
 
 const WHOLE_ROW = '';
@@ -62,7 +81,8 @@ export function planDraft(draft: ItemDraft, present: Present): Planned {
     item,
     fields: {},
     quantity: null,
-    link: null,
+    counts: [],
+    links: [],
   };
   if (planned.errors.length) return planned;
   const wanted = wantedFields(draft, present, item);
@@ -88,7 +108,8 @@ export function planDraft(draft: ItemDraft, present: Present): Planned {
     planned.quantity = draft.quantity;
     planned.changes.quantity = { before: onHand, after: draft.quantity };
   }
-  planSupplier(draft, item, present, planned);
+  planPlaces(draft, present, planned);
+  planSuppliers(draft, present, planned);
   planned.outcome = !item ? 'create' : Object.keys(planned.changes).length ? 'update' : 'unchanged';
   return planned;
 }
@@ -101,9 +122,10 @@ export function whatBecomes(
 ): ImportRow['becomes'] {
   const isStock =
     (fields.type ?? item?.type ?? 'stock') === 'stock' && !draft.isTemplate && !item?.isTemplate;
+  const there = draft.quantity ?? quantityAt(draft) ?? (item ? (levels.get(item.id) ?? '0') : '0');
   return {
     price: fields.price ?? item?.price ?? 0,
-    quantity: isStock ? (draft.quantity ?? (item ? (levels.get(item.id) ?? '0') : '0')) : null,
+    quantity: isStock ? there : null,
     category: fields.category ?? item?.category ?? '',
   };
 }
@@ -114,7 +136,7 @@ export type Twins = Map<string, string[]>;
 /** What is odd about an item although it can be brought in. */
 export function warningsOf(
   draft: ItemDraft,
-  { item, quantity, fields, changes }: Planned,
+  { item, quantity, counts, fields, changes }: Planned,
   {
     becomes,
     twins,
@@ -124,10 +146,12 @@ export function warningsOf(
   const warnings: RowError[] = [];
   const warn = (target: ItemTarget, said: Said) =>
     warnings.push({ column: headingOf<AnyTarget>(file, target), said });
-  const cost = toThousandths(fields.standardCost ?? item?.standardCost ?? '0');
+  const cost = toMillionths(fields.standardCost ?? item?.standardCost ?? '0');
   const before = toThousandths(item?.onHand ?? '0');
   if (quantity !== null && toThousandths(quantity) > 0n && before === 0n && cost === 0n)
     warn('quantity', say('imports.noCost', { quantity }));
+  const free = counts.find(({ worth, quantity: there }) => worth === 0 && toThousandths(there) > 0n);
+  if (free && before === 0n) warn('valueAt', say('imports.noCost', { quantity: free.quantity }));
   if (becomes.price === 0 && !draft.isTemplate && (!item || 'price' in changes))
     warn('price', say('imports.noPrice'));
   for (const code of draft.fields.barcodes ?? []) {
@@ -137,15 +161,10 @@ export function warningsOf(
   return warnings;
 }
 
-function planSupplier(draft: ItemDraft, item: LockedItem | null, present: Present, planned: Planned): void {
-  const supplier = draft.supplier && present.suppliers.get(draft.supplier.named.toLowerCase());
-  if (!draft.supplier || !supplier || (item && present.sold.has(`${supplier.id} ${item.id}`))) return;
-  planned.link = { supplierId: supplier.id, supplierSku: draft.supplier.sku };
-  planned.changes.supplier = { before: null, after: { id: supplier.id, name: supplier.name } };
-}
-
 function wantedFields(draft: ItemDraft, present: Present, item: LockedItem | null): Partial<NewItem> {
   const wanted: Partial<NewItem> = { ...draft.fields };
+  if (wanted.pictures)
+    wanted.pictures = wanted.pictures.map(({ url, alt }) => ({ url: present.pictureAt(url), alt }));
   if (wanted.category) {
     const key = wanted.category.toLowerCase();
     const known = present.categories.get(key);
@@ -158,6 +177,8 @@ function wantedFields(draft: ItemDraft, present: Present, item: LockedItem | nul
   if (wanted.slug) present.slugs.set(wanted.slug, item?.id ?? '');
   const parent = draft.parentSku === null ? undefined : present.items.get(skuKey(draft.parentSku));
   if (parent) wanted.variantOf = parent.id;
+  const named = namedValues(draft, present);
+  if (named) wanted.custom = { ...wanted.custom, ...named };
   if (!item && present.showNew && wanted.status !== 'archived' && wanted.status !== 'draft')
     wanted.inShop ??= true;
   // Whoever keeps an item here already has decided whether it is counted.
@@ -174,29 +195,30 @@ function refuseImpossible(
   if (!item && !wanted.name) refuse(say('imports.itemNeedsName', { sku: draft.sku }));
   const type = wanted.type ?? item?.type ?? 'stock';
   const held = item !== null && toThousandths(item.onHand) !== 0n;
-  if (type === 'service' && draft.quantity !== null && toThousandths(draft.quantity) !== 0n)
-    refuse(say('imports.serviceStock'));
+  const given = [draft.quantity, ...(draft.places ?? []).map(({ quantity }) => quantity)].filter(
+    (quantity) => quantity !== null && toThousandths(quantity) !== 0n,
+  );
+  if (type === 'service' && given.length) refuse(say('imports.serviceStock'));
   if (held && type === 'service') refuse(say('imports.heldService', { onHand: item.onHand }));
   if (held && wanted.unit && wanted.unit !== item.unit)
     refuse(say('imports.heldUnit', { onHand: item.onHand }));
-  if (item?.isTemplate && draft.quantity !== null && toThousandths(draft.quantity) !== 0n)
-    refuse(say('imports.templateStock'));
+  if (item?.isTemplate && given.length) refuse(say('imports.templateStock'));
   if (draft.isTemplate && held) refuse(say('imports.stockedTemplate', { onHand: item.onHand }));
   if (draft.isTemplate && item?.variantOf) refuse(say('imports.variantTemplate'));
   refuseParent(draft, item, present, refuse);
-  if (draft.supplier && !present.suppliers.has(draft.supplier.named.toLowerCase()))
-    refuse(say('imports.noSupplier', { named: draft.supplier.named }));
+  for (const seller of sellersOf(draft))
+    if (!present.suppliers.has(seller.named.toLowerCase()) && !canBeAdded(seller))
+      refuse(say('imports.noSupplier', { named: seller.named }));
 
   // Looked at again: a field may have been changed since the file was read.
   for (const { said } of customProblems(present.customFields, wanted.custom ?? {}, !item)) refuse(said);
 
-  const unit = present.units.find(({ code }) => code === (wanted.unit ?? item?.unit ?? 'each'));
+  const code = wanted.unit ?? item?.unit ?? 'each';
+  const unit = [...present.units, ...(draft.unit ? [draft.unit] : [])].find((one) => one.code === code);
   const step = 10n ** BigInt(3 - (unit?.precision ?? 3));
-  if (unit && draft.quantity !== null && toThousandths(draft.quantity) % step !== 0n) {
-    refuse(
-      say('imports.tooPrecise', { unit: unit.code, decimals: unit.precision, quantity: draft.quantity }),
-    );
-  }
+  const uneven = given.find((quantity) => toThousandths(quantity!) % step !== 0n);
+  if (unit && uneven)
+    refuse(say('imports.tooPrecise', { unit: unit.code, decimals: unit.precision, quantity: uneven }));
 }
 
 function refuseParent(

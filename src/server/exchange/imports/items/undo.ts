@@ -8,15 +8,17 @@ import { builtOn } from '#server/catalogue/items/builtOn.ts';
 import { discardItems } from '#server/catalogue/items/discard.ts';
 import { findById, findVariants } from '#server/catalogue/items/find.ts';
 import { type LockedItem, lockForWriting } from '#server/catalogue/items/lock.ts';
+import { reorderPointsOf, writeReorderPoints } from '#server/catalogue/items/reorderPoints.ts';
 import { fieldsOf, NEW_ITEM, type RowFields } from '#server/catalogue/items/rows.ts';
 import { type ItemChange, updateLocked } from '#server/catalogue/items/service.ts';
 import { releaseTemplates } from '#server/catalogue/items/templates.ts';
 import { withoutGone } from '#server/catalogue/pictures/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { linksOf, unlinkItems } from '#server/purchasing/suppliers/link.ts';
-import { movedSince, reversedAmong, reverseMoves } from '#server/stock/ledger/reversal.ts';
+import { movedSince, reverseMoves } from '#server/stock/ledger/reversal.ts';
+import { movesOfItems } from '#server/stock/ledger/sources.ts';
 import { customKey, type GivenValues, ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
-import type { NewItem } from '#shared/catalogue/items/contract.ts';
+import type { ItemFields, NewItem } from '#shared/catalogue/items/contract.ts';
 import type { ItemDraft } from '#shared/exchange/imports/draft.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import type { Dependent } from '../kind.ts';
@@ -25,8 +27,11 @@ import type { StoredImport, StoredRow } from '../store.ts';
 
 type Row = StoredRow<ItemDraft>;
 
+// Those that the import gave are looked at as a field is.
+const POINTS = 'items.hasReorderPoints';
+
 // Not fields of the item: the ledger undoes the one, and who sells it is kept elsewhere.
-const NOT_FIELDS = ['quantity', 'supplier'];
+const NOT_FIELDS = ['quantity', 'stock', 'supplier'];
 
 /** Everything that came after an import of items and builds on what it did to these. */
 export async function dependentsOf(
@@ -52,10 +57,11 @@ export async function dependentsOf(
   const links = Map.groupBy(await linksOf(ctx, [...items.keys()]), ({ itemId }) => itemId);
   const wanted = await builtOn(ctx, created);
   const custom = await listCustomFields(ctx);
+  const points = await reorderPointsOf(ctx, [...items.keys()]);
   return rows.flatMap((row) => {
     const item = items.get(row.record_id!);
     if (!item) return [];
-    const fields = editedSince(row, item).map((field) => {
+    const fields = editedSince(row, { ...item, reorderPoints: points.get(item.id) ?? [] }).map((field) => {
       const called = calledByName(field, custom);
       return ofCustomKey(called) ?? called;
     });
@@ -64,7 +70,7 @@ export async function dependentsOf(
       ...(moved.has(item.id) ? [say('imports.movedSince')] : []),
       ...(extended.has(item.id) ? [say('imports.variantsSince')] : []),
       ...soldSince(row, links.get(item.id) ?? []),
-      ...(wanted.get(item.id) ?? []),
+      ...(wanted.get(item.id) ?? []).filter((said) => !row.changes.reorderPoints || said.say !== POINTS),
     ];
     return reasons.length ? [{ recordType: 'item', recordId: item.id, key: item.sku, reasons }] : [];
   });
@@ -73,25 +79,28 @@ export async function dependentsOf(
 type Link = Awaited<ReturnType<typeof linksOf>>[number];
 
 function soldSince(row: Row, links: Link[]): Said[] {
-  const own = links.filter((link) => link.supplierId === supplierOf(row));
+  const said = suppliersOf(row);
+  const own = links.filter(({ supplierId }) => said.includes(supplierId));
   if (own.some(({ version }) => version > 1)) return [say('imports.soldOtherwise')];
   return row.outcome === 'create' && links.length > own.length ? [say('imports.suppliersSince')] : [];
 }
 
-/** The supplier by whom an item is sold since the import; null when it said nothing of that. */
-function supplierOf({ changes }: Row): string | null {
+/** The suppliers by whom an item is sold since the import. */
+function suppliersOf({ changes }: Row): string[] {
   const said = changes.supplier?.after;
-  return typeof said === 'object' && said !== null && 'id' in said ? String(said.id) : null;
+  return (Array.isArray(said) ? said : [said]).flatMap((one) =>
+    typeof one === 'object' && one !== null && 'id' in one ? [String(one.id)] : [],
+  );
 }
 
 /** The fields that are no longer as the import left them: of an item it made all count, else those it changed. */
-function editedSince(row: Row, item: LockedItem): string[] {
+function editedSince(row: Row, item: LockedItem & Pick<ItemFields, 'reorderPoints'>): string[] {
   const written = Object.fromEntries(Object.entries(row.changes).map(([field, { after }]) => [field, after]));
   const expected: Record<string, unknown> =
     row.outcome === 'create'
       ? { ...apart(NEW_ITEM), ...apart({ custom: nothingIn(item) }), ...written }
       : written;
-  const now = apart(fieldsOf(item));
+  const now: Record<string, unknown> = { ...apart(fieldsOf(item)), reorderPoints: item.reorderPoints };
   return Object.keys(expected).filter(
     (field) => !NOT_FIELDS.includes(field) && !same(expected[field], now[field]),
   );
@@ -119,11 +128,12 @@ export async function undoRows(ctx: Ctx, stored: StoredImport, rows: Row[]): Pro
   const dependents = await dependentsOf(ctx, rows, new Set(ids), locked);
   if (dependents.length) return dependents;
 
-  const moves = rows
-    .filter(({ record_id, move_id }) => move_id !== null && locked.has(record_id!))
-    .map(({ move_id }) => String(move_id));
-  const reversed = await reversedAmong(ctx, moves);
-  const open = moves.filter((id) => !reversed.has(id));
+  const moved = rows.filter(({ record_id, move_id }) => move_id !== null && locked.has(record_id!));
+  const open = await movesOfItems(
+    ctx,
+    { type: 'import', id: stored.id },
+    moved.map(({ record_id }) => record_id!),
+  );
   if (open.length)
     await reverseMoves(ctx, open, `Undo of the import of ${stored.file_name}`, { quiet: true });
 
@@ -138,21 +148,22 @@ export async function undoRows(ctx: Ctx, stored: StoredImport, rows: Row[]): Pro
     ctx,
     updated.flatMap(({ changes }) => (changes.variantOf?.after ? [String(changes.variantOf.after)] : [])),
   );
-  const linked = rows.filter((row) => supplierOf(row) !== null && locked.has(row.record_id!));
+  const linked = rows.filter((row) => suppliersOf(row).length && locked.has(row.record_id!));
   const links = await linksOf(
     ctx,
     linked.map(({ record_id }) => record_id!),
   );
-  const own = new Set(linked.map((row) => `${supplierOf(row)} ${row.record_id}`));
+  const own = new Set(linked.flatMap((row) => suppliersOf(row).map((id) => `${id} ${row.record_id}`)));
   await unlinkItems(
     ctx,
     links.filter(({ supplierId, itemId }) => own.has(`${supplierId} ${itemId}`)).map(({ id }) => id),
   );
+  const made = rows.filter(({ outcome, record_id }) => outcome === 'create' && locked.has(record_id!));
+  for (const { record_id, changes: given } of made)
+    if (given.reorderPoints) await writeReorderPoints(ctx, record_id!, []);
   await discardItems(
     ctx,
-    rows
-      .filter(({ outcome, record_id }) => outcome === 'create' && locked.has(record_id!))
-      .map(({ record_id }) => record_id!),
+    made.map(({ record_id }) => record_id!),
   );
   return [];
 }
