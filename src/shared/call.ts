@@ -84,6 +84,41 @@ type Listed<F extends z.ZodRawShape, S extends readonly string[]> = {
   sorts: S;
 };
 
+/** The call of a list as a workbook, beside that of the same list as CSV. */
+export function asWorkbook<const C extends AnyCall & { produces: 'text/csv' }>(call: C) {
+  const { way: _, produces: __, answer: ___, url, summary, ...asked } = call;
+  return {
+    ...asked,
+    url: url.replace(/\.csv$/, '.xlsx'),
+    summary: `${summary}; here as an Excel workbook`,
+    answer: z.instanceof(Uint8Array),
+    produces: 'application/octet-stream' as const,
+  };
+}
+
+/** A list as files: all that its filter leaves, as CSV and as a workbook. */
+export function listFiles<const N extends Needs, Q extends z.ZodType>({
+  url,
+  summary,
+  ...asked
+}: {
+  url: string;
+  needs: N;
+  tag: string;
+  summary: string;
+  query: Q;
+}) {
+  const csv = defineCall({
+    ...asked,
+    method: 'GET',
+    url: `${url}/export.csv`,
+    summary: `${summary}, as a CSV file`,
+    answer: z.string(),
+    produces: 'text/csv',
+  });
+  return { csv, xlsx: asWorkbook(csv) };
+}
+
 /**
  * The calls of records that are kept under one address, each with the id behind it. What writes answers the record as
  * it is then; who changes or deletes one names the version that they saw.

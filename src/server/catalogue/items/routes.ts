@@ -1,4 +1,5 @@
 import { historyOf } from '#server/foundation/audit/service.ts';
+import { csvText, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import * as bulk from '#shared/catalogue/items/bulkContract.ts';
 import * as choices from '#shared/catalogue/items/choicesContract.ts';
@@ -9,7 +10,7 @@ import type { PictureServices } from '../pictures/store.ts';
 import { addPicture } from './addPicture.ts';
 import { applyBulkEdit, previewBulkEdit, undoBulkEdit } from './bulk.ts';
 import { listCategories, readItem } from './detail.ts';
-import { exportItems } from './export.ts';
+import { itemFile } from './export.ts';
 import { itemTotals, listItems } from './list.ts';
 import { scannedItems } from './scanned.ts';
 import { createItem, deleteItem, updateItem } from './service.ts';
@@ -20,7 +21,10 @@ export function itemRoutes(router: Router, services: Pick<PictureServices, 'pict
   );
   router.handle(call.listItems, (ctx, { query }) => listItems(ctx, query));
   router.handle(call.itemTotals, (ctx, { query }) => itemTotals(ctx, query));
-  router.handle(call.exportItems, (ctx, { query }) => exportItems(ctx, query));
+  router.handle(call.exportItems, async (ctx, { query }) => csvText(await itemFile(ctx, query)));
+  router.handle(call.exportItemsXlsx, (inTenant, { query }) =>
+    workbookFile(inTenant(async (ctx) => sheetOf(await itemFile(ctx, query)))),
+  );
   router.handle(scannedCall, async (ctx, { query }) => ({ items: await scannedItems(ctx, query.code) }));
   router.handle(call.getItem, (ctx, { params }) => readItem(ctx, params.id));
   router.handle(call.createItem, (ctx, { body }) => createItem(ctx, body));

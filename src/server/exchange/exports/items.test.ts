@@ -20,7 +20,7 @@ import {
 } from '#shared/catalogue/items/contract.ts';
 import { createTaxRate, listTaxRates } from '#shared/catalogue/taxRates/contract.ts';
 import { createUnit, listUnits } from '#shared/catalogue/units/contract.ts';
-import { wholeItemsCsv, wholeItemsXlsx } from '#shared/exchange/exports/contract.ts';
+import { wholeItems } from '#shared/exchange/exports/contract.ts';
 import { checkImport, type Import, runImport } from '#shared/exchange/imports/contract.ts';
 import { openCsv } from '#shared/exchange/imports/csv.ts';
 import { suppliersOfItem } from '#shared/purchasing/suppliers/itemsContract.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 describe('everything of every item', () => {
   it('comes back the same in an empty business, from CSV, and a second time changes nothing', async () => {
-    const file = good(await harbor.call(wholeItemsCsv, {}));
+    const file = good(await harbor.call(wholeItems.csv, {}));
     const other = await t.tenant({ currency: HARBOR.currency });
     const done = await bringInWhole(other.admin, file);
     expect(done.makes.map(({ what }) => what)).toEqual(
@@ -59,7 +59,7 @@ describe('everything of every item', () => {
 
   it('comes back the same from a workbook, and is taken back as a whole', async () => {
     const { rawPayload: file } = await t.app.inject({
-      url: wholeItemsXlsx.url,
+      url: wholeItems.xlsx.url,
       headers: { authorization: `Bearer ${harbor.token}` },
     });
     const other = await t.tenant({ currency: HARBOR.currency });
@@ -72,7 +72,7 @@ describe('everything of every item', () => {
   });
 
   it('is for an admin to bring in where it adds to the settings of the business', async () => {
-    const file = good(await harbor.call(wholeItemsCsv, {}));
+    const file = good(await harbor.call(wholeItems.csv, {}));
     const other = await t.tenant({ currency: HARBOR.currency });
     const { id } = await checked(other.manager, file);
     const refused = await other.manager.call(runImport, { params: { id } });
@@ -170,7 +170,7 @@ async function expectSame(one: Caller, other: Caller): Promise<void> {
 
 /** The whole export, item by item; pictures have another address with each business, and of what is gone the last cost is nobody's. */
 async function wholeRows(by: Caller) {
-  const file = openCsv(Buffer.from(good(await by.call(wholeItemsCsv, {}))));
+  const file = openCsv(Buffer.from(good(await by.call(wholeItems.csv, {}))));
   const rows = [...file.rows()].flat().map(({ cells }) => {
     const own = cells.map((cell, at) => [file.header[at]!, cell.replaceAll(OWN_PICTURE, 'own')] as const);
     const there = own.some(([heading, cell]) => heading.startsWith('On hand: ') && cell !== '');

@@ -1,4 +1,5 @@
-import { csvParts, listWorkbook } from '#server/foundation/files/listFile.ts';
+import { csvParts, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
+import type { InTenant } from '#server/foundation/http/handler.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { pictureId } from '#shared/catalogue/pictures/rules.ts';
@@ -7,10 +8,13 @@ import { wholeColumns, wholeItems } from './items.ts';
 
 export function exportRoutes(router: Router, { settings: { baseUrl } }: Pick<Services, 'settings'>): void {
   const onTheWeb = (url: string) => (pictureId(url) ? `${baseUrl}${url}` : url);
-  router.handle(call.wholeItemsCsv, async function* (inTenant) {
-    yield* csvParts(await inTenant((ctx) => wholeColumns(ctx, onTheWeb)), wholeItems(inTenant));
+  const whole = async (inTenant: InTenant) => ({
+    name: 'items',
+    columns: await inTenant((ctx) => wholeColumns(ctx, onTheWeb)),
+    portions: wholeItems(inTenant),
   });
-  router.handle(call.wholeItemsXlsx, async (inTenant) =>
-    listWorkbook('items', await inTenant((ctx) => wholeColumns(ctx, onTheWeb)), wholeItems(inTenant)),
-  );
+  router.handle(call.wholeItems.csv, async function* (inTenant) {
+    yield* csvParts(await whole(inTenant));
+  });
+  router.handle(call.wholeItems.xlsx, async (inTenant) => workbookFile(sheetOf(await whole(inTenant))));
 }

@@ -1,5 +1,5 @@
 import type { AuditEvent, AuditFilter } from '#shared/foundation/audit/contract.ts';
-import { CSV_MARK, csvRows } from '../files/csv.ts';
+import { type ListFile, text } from '../documents/listFile.ts';
 import type { InTenant } from '../http/handler.ts';
 import { listAudit } from './trail.ts';
 
@@ -8,19 +8,24 @@ const HEADINGS = [
   ...['Field', 'Before', 'After', 'From address'],
 ];
 const PAGE = 1000;
+const COLUMNS = HEADINGS.map((heading, at) => text(heading, (row: string[]) => row[at] ?? ''));
 
 /**
- * The filtered trail as CSV text, newest first: one row for each field that an event changed. A page at a time, each
+ * The filtered trail as a file, newest first: one row for each field that an event changed. A page at a time, each
  * in a transaction of its own; what happens meanwhile is newer than the first page and so in none.
  */
-export async function* exportAudit(inTenant: InTenant, filter: AuditFilter): AsyncGenerator<string> {
+export const auditFile = (inTenant: InTenant, filter: AuditFilter): ListFile<string[]> => ({
+  name: 'audit-trail',
+  columns: COLUMNS,
+  portions: changesOf(inTenant, filter),
+});
+
+async function* changesOf(inTenant: InTenant, filter: AuditFilter): AsyncGenerator<string[][]> {
   let cursor: string | null = null;
-  let begun = false;
   do {
     const from: { cursor?: string } = cursor ? { cursor } : {};
     const page = await inTenant((ctx) => listAudit(ctx, { ...filter, ...from, limit: PAGE }));
-    yield (begun ? '' : CSV_MARK + csvRows([HEADINGS])) + csvRows(page.events.flatMap(rowsOf));
-    begun = true;
+    yield page.events.flatMap(rowsOf);
     cursor = page.nextCursor;
   } while (cursor);
 }

@@ -1,7 +1,9 @@
+import { csvText, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import type { Services } from '#server/foundation/services.ts';
 import * as call from '#shared/people/members/contract.ts';
 import * as platform from '#shared/people/members/platformContract.ts';
+import { peopleFile } from './file.ts';
 import { invitePeople, renewInvitation, revokeInvitation } from './inviting.ts';
 import { findTenants, listPeopleAnywhere } from './platform.ts';
 import { listPeople, removePerson, updatePerson } from './service.ts';
@@ -9,6 +11,10 @@ import { endSession, endSessions, listSessions } from './sessions.ts';
 
 export function peopleRoutes(router: Router, inviting: Pick<Services, 'jobs' | 'settings'>): void {
   router.handle(call.listPeople, (ctx, { query }) => listPeople(ctx, query));
+  router.handle(call.peopleFiles.csv, (ctx, { query }) => csvText(peopleFile(ctx, query)));
+  router.handle(call.peopleFiles.xlsx, (inTenant, { query }) =>
+    workbookFile(inTenant((ctx) => sheetOf(peopleFile(ctx, query)))),
+  );
   router.handle(call.invitePeople, (ctx, { body }) => invitePeople(ctx, inviting, body));
   router.handle(call.renewInvitation, (ctx, { params }) => renewInvitation(ctx, inviting, params.id));
   router.handle(call.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params.id));

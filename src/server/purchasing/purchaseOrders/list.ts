@@ -1,7 +1,13 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import {
+  type FileColumn,
+  inPages,
+  type ListFile,
+  number,
+  text,
+} from '#server/foundation/documents/listFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
-import { CSV_MARK, csvRows } from '#server/foundation/files/csv.ts';
 import type { InTenant } from '#server/foundation/http/handler.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { moneyText } from '#shared/money.ts';
@@ -100,38 +106,33 @@ async function narrowed(
 
 const RANK = { draft: 1, pending_approval: 2, approved: 3, ordered: 4, closed: 5, cancelled: 6 } as const;
 
-const COLUMNS: [heading: string, value: (order: OrderRow, currency: string) => string][] = [
-  ['Number', ({ number }) => number ?? ''],
-  ['Supplier', ({ supplier }) => supplier],
-  ['Supplier reference', ({ supplierReference }) => supplierReference],
-  ['Status', ({ status }) => status],
-  ['Receipt status', ({ receiptStatus }) => receiptStatus],
-  ['Received %', ({ receivedPercent }) => String(receivedPercent)],
-  ['Billing status', ({ billingStatus }) => billingStatus],
-  ['Late', ({ isLate }) => (isLate ? 'yes' : 'no')],
-  ['Order date', ({ orderDate }) => orderDate ?? ''],
-  ['Expected', ({ expectedDate }) => expectedDate ?? ''],
-  ['Currency', ({ currency }) => currency],
-  ['Total', ({ total, currency }) => moneyText(total, currency)],
-  ['Total in books', ({ baseTotal }, currency) => moneyText(baseTotal, currency)],
-  ['Lines', ({ lineCount }) => String(lineCount)],
-  ['Author', ({ author }) => author],
-  ['Created', ({ createdAt }) => createdAt],
+const columnsIn = (currency: string): FileColumn<OrderRow>[] => [
+  text('Number', ({ number }) => number ?? ''),
+  text('Supplier', ({ supplier }) => supplier),
+  text('Supplier reference', ({ supplierReference }) => supplierReference),
+  text('Status', ({ status }) => status),
+  text('Receipt status', ({ receiptStatus }) => receiptStatus),
+  number('Received %', ({ receivedPercent }) => String(receivedPercent)),
+  text('Billing status', ({ billingStatus }) => billingStatus),
+  text('Late', ({ isLate }) => (isLate ? 'yes' : 'no')),
+  text('Order date', ({ orderDate }) => orderDate ?? ''),
+  text('Expected', ({ expectedDate }) => expectedDate ?? ''),
+  text('Currency', ({ currency }) => currency),
+  number('Total', ({ total, currency }) => moneyText(total, currency)),
+  number('Total in books', ({ baseTotal }) => moneyText(baseTotal, currency)),
+  number('Lines', ({ lineCount }) => String(lineCount)),
+  text('Author', ({ author }) => author),
+  text('Created', ({ createdAt }) => createdAt),
 ];
 
-const PAGE = 1000;
-
-/** The filtered, sorted list as the parts of a CSV file (UTF-8 with a mark for Excel), each read in a transaction of its own. */
-export async function* exportOrders(inTenant: InTenant, query: ListQuery): AsyncGenerator<string> {
-  let cursor: string | undefined;
-  let start = CSV_MARK + csvRows([COLUMNS.map(([heading]) => heading)]);
-  do {
-    const { orders, nextCursor, currency } = await inTenant(async (ctx) => ({
-      ...(await listOrders(ctx, { ...query, limit: PAGE, ...(cursor ? { cursor } : {}) })),
-      currency: ctx.currency,
-    }));
-    yield start + csvRows(orders.map((order) => COLUMNS.map(([, value]) => value(order, currency))));
-    start = '';
-    cursor = nextCursor ?? undefined;
-  } while (cursor);
+/** The filtered, sorted list as a file, each page of it read in a transaction of its own. */
+export async function orderFile(inTenant: InTenant, query: ListQuery): Promise<ListFile<OrderRow>> {
+  return {
+    name: 'purchase-orders',
+    columns: columnsIn(await inTenant(async ({ currency }) => currency)),
+    portions: inPages(async (page) => {
+      const { orders: rows, nextCursor } = await inTenant((ctx) => listOrders(ctx, { ...query, ...page }));
+      return { rows, nextCursor };
+    }),
+  };
 }

@@ -1,4 +1,5 @@
 import { historyOf } from '#server/foundation/audit/service.ts';
+import { csvParts, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
@@ -11,7 +12,7 @@ import * as step from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 import { billOrder, voidBill } from './bills.ts';
 import { readOrder } from './detail.ts';
 import { addFile, readFile, removeFile } from './files.ts';
-import { exportOrders, listOrders, orderTotals } from './list.ts';
+import { listOrders, orderFile, orderTotals } from './list.ts';
 import { ordersOfItem } from './ofItem.ts';
 import { pdfOf } from './pdf.ts';
 import { receiveOrder, voidReceipt } from './receipts.ts';
@@ -26,7 +27,12 @@ export function purchaseOrderRoutes(
 ): void {
   router.handle(call.listOrders, (ctx, { query }) => listOrders(ctx, query));
   router.handle(call.orderTotals, (ctx, { query }) => orderTotals(ctx, query));
-  router.handle(call.exportOrders, (inTenant, { query }) => exportOrders(inTenant, query));
+  router.handle(call.exportOrders, async function* (inTenant, { query }) {
+    yield* csvParts(await orderFile(inTenant, query));
+  });
+  router.handle(call.exportOrdersXlsx, async (inTenant, { query }) =>
+    workbookFile(sheetOf(await orderFile(inTenant, query))),
+  );
   router.handle(ofItemCall, (ctx, { params }) => ordersOfItem(ctx, params.id));
   router.handle(call.getOrder, (ctx, { params }) => readOrder(ctx, params.id));
   router.handle(call.createOrder, (ctx, { body }) => createOrder(ctx, body));

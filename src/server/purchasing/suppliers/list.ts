@@ -1,9 +1,14 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { csvFile } from '#server/foundation/documents/csvFile.ts';
+import { inPages, type ListFile, text } from '#server/foundation/documents/listFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import { notFound } from '#shared/errors.ts';
 import { SUPPLIER_COLUMNS } from '#shared/exchange/imports/supplierColumns.ts';
-import type { Supplier, SupplierFilter, SupplierRow } from '#shared/purchasing/suppliers/contract.ts';
+import type {
+  Supplier,
+  SupplierFields,
+  SupplierFilter,
+  SupplierRow,
+} from '#shared/purchasing/suppliers/contract.ts';
 import type { SupplierSort } from '#shared/purchasing/suppliers/sorts.ts';
 import { say } from '#shared/refusals/say.ts';
 import { findSuppliers } from './find.ts';
@@ -53,13 +58,14 @@ export async function readSupplier({ tx }: Ctx, id: string): Promise<Supplier> {
   return supplier;
 }
 
-/** The filtered, sorted list as CSV text: the columns that the import reads back. */
-export async function exportSuppliers(ctx: Ctx, query: SupplierQuery): Promise<string> {
-  const columns = Object.values(SUPPLIER_COLUMNS);
-  return csvFile(Object.fromEntries(columns.map(({ heading, write }) => [heading, write])), async (page) => {
+/** The filtered, sorted list as a file, which the import reads back. */
+export const supplierFile = (ctx: Ctx, query: SupplierQuery): ListFile<SupplierFields> => ({
+  name: 'suppliers',
+  columns: Object.values(SUPPLIER_COLUMNS).map(({ heading, write }) => text(heading, write)),
+  portions: inPages(async (page) => {
     const { suppliers, nextCursor } = await listSuppliers(ctx, { ...query, ...page });
     const ids = suppliers.map(({ id }) => id);
     const found = await findSuppliers(ctx, ids);
     return { rows: ids.map((id) => found.get(id)!), nextCursor };
-  });
-}
+  }),
+});

@@ -1,3 +1,4 @@
+import { csvText, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import * as call from '#shared/purchasing/suppliers/contract.ts';
 import * as sold from '#shared/purchasing/suppliers/itemsContract.ts';
@@ -10,13 +11,16 @@ import {
   suppliersOfItem,
   updateSupplierItem,
 } from './items.ts';
-import { exportSuppliers, listSuppliers, readSupplier } from './list.ts';
+import { listSuppliers, readSupplier, supplierFile } from './list.ts';
 import { priceChanges } from './prices.ts';
 import { createSupplier, deleteSupplier, updateSupplier } from './service.ts';
 
 export function supplierRoutes(router: Router): void {
   router.handle(call.listSuppliers, (ctx, { query }) => listSuppliers(ctx, query));
-  router.handle(call.exportSuppliers, (ctx, { query }) => exportSuppliers(ctx, query));
+  router.handle(call.exportSuppliers, (ctx, { query }) => csvText(supplierFile(ctx, query)));
+  router.handle(call.exportSuppliersXlsx, (inTenant, { query }) =>
+    workbookFile(inTenant((ctx) => sheetOf(supplierFile(ctx, query)))),
+  );
   router.handle(call.getSupplier, (ctx, { params }) => readSupplier(ctx, params.id));
   router.handle(call.supplierScorecard, (ctx, { params }) => supplierScorecard(ctx, params.id));
   router.handle(call.supplierBalance, (ctx, { params }) => supplierBalance(ctx, params.id));

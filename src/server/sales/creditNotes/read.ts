@@ -1,5 +1,11 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { csvFile } from '#server/foundation/documents/csvFile.ts';
+import {
+  type FileColumn,
+  inPages,
+  type ListFile,
+  number,
+  text,
+} from '#server/foundation/documents/listFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { notFound } from '#shared/errors.ts';
@@ -49,25 +55,27 @@ export async function listCreditNotes(
   return { creditNotes: rows, nextCursor };
 }
 
-const COLUMNS: Record<string, (note: CreditNoteRow) => string> = {
-  Number: ({ number }) => number,
-  Date: ({ date }) => date,
-  Customer: ({ customer }) => customer.name,
-  Invoice: ({ invoice }) => invoice?.number ?? '',
-  Reason: ({ reason }) => reason,
-  State: ({ state }) => state,
-  Currency: ({ currency }) => currency,
-  Total: ({ total, currency }) => moneyText(total, currency),
-  Unapplied: ({ rest, currency }) => moneyText(rest, currency),
-};
+const COLUMNS: FileColumn<CreditNoteRow>[] = [
+  text('Number', ({ number }) => number),
+  text('Date', ({ date }) => date),
+  text('Customer', ({ customer }) => customer.name),
+  text('Invoice', ({ invoice }) => invoice?.number ?? ''),
+  text('Reason', ({ reason }) => reason),
+  text('State', ({ state }) => state),
+  text('Currency', ({ currency }) => currency),
+  number('Total', ({ total, currency }) => moneyText(total, currency)),
+  number('Unapplied', ({ rest, currency }) => moneyText(rest, currency)),
+];
 
-/** The filtered, sorted list as CSV text. */
-export function exportCreditNotes(ctx: Ctx, query: CreditNoteQuery): Promise<string> {
-  return csvFile(COLUMNS, async (page) => {
-    const { creditNotes, nextCursor } = await listCreditNotes(ctx, { ...query, ...page });
-    return { rows: creditNotes, nextCursor };
-  });
-}
+/** The filtered, sorted list as a file. */
+export const creditNoteFile = (ctx: Ctx, query: CreditNoteQuery): ListFile<CreditNoteRow> => ({
+  name: 'credit-notes',
+  columns: COLUMNS,
+  portions: inPages(async (page) => {
+    const { creditNotes: rows, nextCursor } = await listCreditNotes(ctx, { ...query, ...page });
+    return { rows, nextCursor };
+  }),
+});
 
 type Stored = Omit<CreditNote, 'lines' | 'totals' | 'location' | 'allocations' | 'refunds' | 'customer'> & {
   customer: { id: string };

@@ -1,13 +1,17 @@
+import { csvText, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import * as call from '#shared/sales/creditNotes/contract.ts';
 import { pdfOf } from './pdf.ts';
-import { exportCreditNotes, listCreditNotes, readCreditNote } from './read.ts';
+import { creditNoteFile, listCreditNotes, readCreditNote } from './read.ts';
 import { applyCreditNote, issueCreditNote, refundCreditNote, voidCreditNote } from './service.ts';
 
 export function creditNoteRoutes(router: Router): void {
   router.handle(call.listCreditNotes, (ctx, { query }) => listCreditNotes(ctx, query));
-  router.handle(call.exportCreditNotes, (ctx, { query }) => exportCreditNotes(ctx, query));
+  router.handle(call.exportCreditNotes, (ctx, { query }) => csvText(creditNoteFile(ctx, query)));
+  router.handle(call.exportCreditNotesXlsx, (inTenant, { query }) =>
+    workbookFile(inTenant((ctx) => sheetOf(creditNoteFile(ctx, query)))),
+  );
   router.handle(call.getCreditNote, (ctx, { params }) => readCreditNote(ctx, params.id));
   router.handle(call.creditNotePdf, async (inTenant, { params }) =>
     pdfFileOf(await inTenant((ctx) => pdfOf(ctx, params.id))),

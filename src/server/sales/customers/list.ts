@@ -1,5 +1,11 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { csvFile } from '#server/foundation/documents/csvFile.ts';
+import {
+  type FileColumn,
+  inPages,
+  type ListFile,
+  number,
+  text,
+} from '#server/foundation/documents/listFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { CUSTOMER_COLUMNS } from '#shared/exchange/imports/customerColumns.ts';
@@ -42,21 +48,24 @@ export async function listCustomers(
 
 type ExportedRow = FoundCustomer & { balance: number };
 
-/** The filtered, sorted list as CSV text: the columns that the import reads back, and what they owe. */
-export async function exportCustomers(ctx: Ctx, query: CustomerQuery): Promise<string> {
-  const columns: Record<string, (row: ExportedRow) => string> = {
-    ...Object.fromEntries(Object.values(CUSTOMER_COLUMNS).map(({ heading, write }) => [heading, write])),
-    Balance: ({ balance, currency }) => moneyText(balance, currency),
-  };
-  return csvFile(columns, async (page) => {
+const COLUMNS: FileColumn<ExportedRow>[] = [
+  ...Object.values(CUSTOMER_COLUMNS).map(({ heading, write }) => text(heading, write)),
+  number('Balance', ({ balance, currency }) => moneyText(balance, currency)),
+];
+
+/** The filtered, sorted list as a file, which the import reads back. */
+export const customerFile = (ctx: Ctx, query: CustomerQuery): ListFile<ExportedRow> => ({
+  name: 'customers',
+  columns: COLUMNS,
+  portions: inPages(async (page) => {
     const { customers, nextCursor } = await listCustomers(ctx, { ...query, ...page });
     const found = await findCustomers(
       ctx,
       customers.map(({ id }) => id),
     );
     return { rows: customers.map(({ id, balance }) => ({ ...found.get(id)!, balance })), nextCursor };
-  });
-}
+  }),
+});
 
 type CustomerSums = CallAnswer<typeof totalsCall>['currencies'][number] & { customers: number };
 

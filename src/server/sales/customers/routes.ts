@@ -1,8 +1,9 @@
+import { csvText, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import * as call from '#shared/sales/customers/contract.ts';
 import { getStatement, statementPdf } from '#shared/sales/customers/statementContract.ts';
-import { customerTotals, exportCustomers, listCustomers } from './list.ts';
+import { customerFile, customerTotals, listCustomers } from './list.ts';
 import { readCustomer } from './read.ts';
 import { createCustomer, deleteCustomer, updateCustomer } from './service.ts';
 import { readStatement } from './statement.ts';
@@ -11,7 +12,10 @@ import { statementDocument } from './statementPdf.ts';
 export function customerRoutes(router: Router): void {
   router.handle(call.listCustomers, (ctx, { query }) => listCustomers(ctx, query));
   router.handle(call.customerTotals, (ctx, { query }) => customerTotals(ctx, query));
-  router.handle(call.exportCustomers, (ctx, { query }) => exportCustomers(ctx, query));
+  router.handle(call.exportCustomers, (ctx, { query }) => csvText(customerFile(ctx, query)));
+  router.handle(call.exportCustomersXlsx, (inTenant, { query }) =>
+    workbookFile(inTenant((ctx) => sheetOf(customerFile(ctx, query)))),
+  );
   router.handle(call.getCustomer, (ctx, { params }) => readCustomer(ctx, params.id));
   router.handle(getStatement, (ctx, { params, query }) => readStatement(ctx, params.id, query));
   router.handle(statementPdf, async (inTenant, { params, query }) =>

@@ -1,5 +1,11 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { csvFile } from '#server/foundation/documents/csvFile.ts';
+import {
+  type FileColumn,
+  inPages,
+  type ListFile,
+  number,
+  text,
+} from '#server/foundation/documents/listFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import { refuseAfterToday, todayOf } from '#server/foundation/documents/today.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
@@ -41,29 +47,31 @@ export async function listInvoices(
   return { invoices: rows.map((row) => rowOf(row, today)), nextCursor };
 }
 
-const COLUMNS: Record<string, (invoice: InvoiceRow) => string | undefined> = {
-  Number: ({ number }) => number ?? '',
-  Customer: ({ customer }) => customer.name,
-  Status: ({ word }) => word,
-  Payment: ({ state, paymentStatus }) => (state === 'issued' ? paymentStatus : ''),
-  'Issue date': ({ issueDate }) => issueDate ?? '',
-  'Due date': ({ dueDate }) => dueDate ?? '',
-  'Days overdue': ({ isOverdue, daysOverdue }) => (isOverdue ? String(daysOverdue) : ''),
-  Currency: ({ currency }) => currency,
-  Total: ({ total, currency }) => moneyText(total, currency),
-  Balance: ({ balance, currency }) => moneyText(balance, currency),
-  "Customer's reference": ({ customerReference }) => customerReference,
-  Sent: ({ sentAt }) => sentAt ?? '',
-  Viewed: ({ viewedAt }) => viewedAt ?? '',
-};
+const COLUMNS: FileColumn<InvoiceRow>[] = [
+  text('Number', ({ number }) => number ?? ''),
+  text('Customer', ({ customer }) => customer.name),
+  text('Status', ({ word }) => word),
+  text('Payment', ({ state, paymentStatus }) => (state === 'issued' ? paymentStatus : '')),
+  text('Issue date', ({ issueDate }) => issueDate ?? ''),
+  text('Due date', ({ dueDate }) => dueDate ?? ''),
+  number('Days overdue', ({ isOverdue, daysOverdue }) => (isOverdue ? String(daysOverdue) : '')),
+  text('Currency', ({ currency }) => currency),
+  number('Total', ({ total, currency }) => moneyText(total, currency)),
+  number('Balance', ({ balance, currency }) => moneyText(balance, currency)),
+  text("Customer's reference", ({ customerReference }) => customerReference),
+  text('Sent', ({ sentAt }) => sentAt ?? ''),
+  text('Viewed', ({ viewedAt }) => viewedAt ?? ''),
+];
 
-/** The filtered, sorted list as CSV text. */
-export function exportInvoices(ctx: Ctx, query: InvoiceQuery): Promise<string> {
-  return csvFile(COLUMNS, async (page) => {
-    const { invoices, nextCursor } = await listInvoices(ctx, { ...query, ...page });
-    return { rows: invoices, nextCursor };
-  });
-}
+/** The filtered, sorted list as a file. */
+export const invoiceFile = (ctx: Ctx, query: InvoiceQuery): ListFile<InvoiceRow> => ({
+  name: 'invoices',
+  columns: COLUMNS,
+  portions: inPages(async (page) => {
+    const { invoices: rows, nextCursor } = await listInvoices(ctx, { ...query, ...page });
+    return { rows, nextCursor };
+  }),
+});
 
 type InvoiceSums = CallAnswer<typeof totalsCall>['currencies'][number] & { invoices: number };
 

@@ -1,3 +1,4 @@
+import { csvText, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
@@ -11,7 +12,7 @@ import { endLinks, pdfOfShared, readShared, shareInvoice, viewShared } from './c
 import { createInvoice, deleteInvoice, duplicateInvoice, updateInvoice } from './draft.ts';
 import { goodsOf } from './goods.ts';
 import { issueInvoice, voidInvoice } from './issue.ts';
-import { exportInvoices, invoiceAgeing, invoiceTotals, listInvoices } from './list.ts';
+import { invoiceAgeing, invoiceFile, invoiceTotals, listInvoices } from './list.ts';
 import { invoicesOfItem } from './ofItem.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
@@ -21,7 +22,10 @@ export function invoiceRoutes(router: Router, services: Services): void {
   router.handle(call.listInvoices, (ctx, { query }) => listInvoices(ctx, query));
   router.handle(call.invoiceTotals, (ctx, { query }) => invoiceTotals(ctx, query));
   router.handle(call.invoiceAgeing, (ctx, { query }) => invoiceAgeing(ctx, query));
-  router.handle(call.exportInvoices, (ctx, { query }) => exportInvoices(ctx, query));
+  router.handle(call.exportInvoices, (ctx, { query }) => csvText(invoiceFile(ctx, query)));
+  router.handle(call.exportInvoicesXlsx, (inTenant, { query }) =>
+    workbookFile(inTenant((ctx) => sheetOf(invoiceFile(ctx, query)))),
+  );
   router.handle(ofItemCall, (ctx, { params }) => invoicesOfItem(ctx, params.id));
   router.handle(call.getInvoice, (ctx, { params }) => readInvoice(ctx, params.id));
   router.handle(call.createInvoice, (ctx, { body }) => createInvoice(ctx, body));

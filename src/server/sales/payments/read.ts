@@ -1,5 +1,11 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { csvFile } from '#server/foundation/documents/csvFile.ts';
+import {
+  type FileColumn,
+  inPages,
+  type ListFile,
+  number,
+  text,
+} from '#server/foundation/documents/listFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { notFound } from '#shared/errors.ts';
@@ -46,26 +52,28 @@ export async function listPayments(
   return { payments: rows, nextCursor };
 }
 
-const COLUMNS: Record<string, (payment: PaymentRow) => string> = {
-  Number: ({ number }) => number,
-  Kind: ({ kind }) => kind,
-  State: ({ state }) => state,
-  Date: ({ date }) => date,
-  Customer: ({ customer }) => customer.name,
-  Method: ({ method }) => method,
-  Reference: ({ reference }) => reference,
-  Currency: ({ currency }) => currency,
-  Amount: ({ amount, currency }) => moneyText(amount, currency),
-  Unallocated: ({ rest, currency }) => moneyText(rest, currency),
-};
+const COLUMNS: FileColumn<PaymentRow>[] = [
+  text('Number', ({ number }) => number),
+  text('Kind', ({ kind }) => kind),
+  text('State', ({ state }) => state),
+  text('Date', ({ date }) => date),
+  text('Customer', ({ customer }) => customer.name),
+  text('Method', ({ method }) => method),
+  text('Reference', ({ reference }) => reference),
+  text('Currency', ({ currency }) => currency),
+  number('Amount', ({ amount, currency }) => moneyText(amount, currency)),
+  number('Unallocated', ({ rest, currency }) => moneyText(rest, currency)),
+];
 
-/** The filtered, sorted list as CSV text. */
-export function exportPayments(ctx: Ctx, query: PaymentQuery): Promise<string> {
-  return csvFile(COLUMNS, async (page) => {
-    const { payments, nextCursor } = await listPayments(ctx, { ...query, ...page });
-    return { rows: payments, nextCursor };
-  });
-}
+/** The filtered, sorted list as a file. */
+export const paymentFile = (ctx: Ctx, query: PaymentQuery): ListFile<PaymentRow> => ({
+  name: 'payments',
+  columns: COLUMNS,
+  portions: inPages(async (page) => {
+    const { payments: rows, nextCursor } = await listPayments(ctx, { ...query, ...page });
+    return { rows, nextCursor };
+  }),
+});
 
 /** Payments and refunds by their ids, in this order. */
 export async function paymentsByIds({ tx }: Ctx, ids: string[]): Promise<PaymentRow[]> {

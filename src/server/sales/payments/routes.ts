@@ -1,6 +1,7 @@
+import { csvText, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import * as call from '#shared/sales/payments/contract.ts';
-import { exportPayments, listPayments, readPayment } from './read.ts';
+import { listPayments, paymentFile, readPayment } from './read.ts';
 import {
   applyPayment,
   payInvoices,
@@ -12,7 +13,10 @@ import {
 
 export function paymentRoutes(router: Router): void {
   router.handle(call.listPayments, (ctx, { query }) => listPayments(ctx, query));
-  router.handle(call.exportPayments, (ctx, { query }) => exportPayments(ctx, query));
+  router.handle(call.exportPayments, (ctx, { query }) => csvText(paymentFile(ctx, query)));
+  router.handle(call.exportPaymentsXlsx, (inTenant, { query }) =>
+    workbookFile(inTenant((ctx) => sheetOf(paymentFile(ctx, query)))),
+  );
   router.handle(call.getPayment, (ctx, { params }) => readPayment(ctx, params.id));
   router.handle(call.recordPayment, (ctx, { body }) => recordPayment(ctx, body));
   router.handle(call.payInvoices, (ctx, { body }) => payInvoices(ctx, body));

@@ -1,7 +1,9 @@
+import { csvText, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
 import type { Handler } from '#server/foundation/http/handler.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import * as call from '#shared/shopfront/comments/contract.ts';
 import { type Arriving, addComment } from './arrival.ts';
+import { commentFile } from './file.ts';
 import { countComments, listComments } from './list.ts';
 import { moderateComments, replyToComment } from './moderation.ts';
 
@@ -17,6 +19,10 @@ export function commentRoutes(router: Router, services: Arriving): void {
     addComment(ctx, services, { itemId: params.id, text: body.text }),
   );
   router.handle(call.listComments, (ctx, { query }) => listComments(ctx, query));
+  router.handle(call.commentFiles.csv, (ctx, { query }) => csvText(commentFile(ctx, query)));
+  router.handle(call.commentFiles.xlsx, (inTenant, { query }) =>
+    workbookFile(inTenant((ctx) => sheetOf(commentFile(ctx, query)))),
+  );
   router.handle(call.countComments, (ctx, { query }) => countComments(ctx, query));
   router.handle(call.moderateComments, async (ctx, { body }) => ({
     comments: await moderateComments(ctx, body.action, body.comments),

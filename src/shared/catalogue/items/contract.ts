@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LowPlace, UnitQuantity } from '#shared/catalogue/items/shapes.ts';
 import { historyEntry } from '#shared/foundation/audit/history.ts';
-import { defineCall, recordCalls } from '../../call.ts';
+import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { chosenValues, customValues } from '../customFields/values.ts';
@@ -176,6 +176,8 @@ export const exportItems = defineCall({
   answer: z.string(),
   produces: 'text/csv',
 });
+
+export const exportItemsXlsx = asWorkbook(exportItems);
 
 export const getItem = itemCalls.get('One item with its stock by location and its variants');
 

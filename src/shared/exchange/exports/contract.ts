@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
+import { asWorkbook, defineCall } from '../../call.ts';
 
 // Everything of a business as files that the import reads back.
 
-const whole = {
+const wholeItemsCsv = defineCall({
   method: 'GET',
+  url: '/api/exports/items.csv',
   // Whoever sees what suppliers are paid.
   needs: 'purchase-orders:manage',
   tag: 'Exports',
-} as const;
-
-export const wholeItemsCsv = defineCall({
-  ...whole,
-  url: '/api/exports/items.csv',
   summary:
     'Every field of every item, with stock by place and suppliers, as a CSV file that the import reads back',
   way: 'parts',
@@ -20,10 +16,4 @@ export const wholeItemsCsv = defineCall({
   produces: 'text/csv',
 });
 
-export const wholeItemsXlsx = defineCall({
-  ...whole,
-  url: '/api/exports/items.xlsx',
-  summary: 'The same as an Excel workbook',
-  answer: z.instanceof(Uint8Array),
-  produces: 'application/octet-stream',
-});
+export const wholeItems = { csv: wholeItemsCsv, xlsx: asWorkbook(wholeItemsCsv) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, recordCalls } from '../../call.ts';
+import { defineCall, listFiles, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { ENCODING_NAMES } from './encodings.ts';
@@ -128,6 +128,14 @@ export const listImports = importCalls.all(
   'The last 50 imports, newest first',
   z.object({ imports: z.array(Import.omit({ sample: true, header: true, mapping: true })) }),
 );
+
+export const importFiles = listFiles({
+  url: '/api/imports',
+  needs: 'inventory:manage',
+  tag: 'Imports',
+  summary: 'The last 50 imports',
+  query: z.strictObject({}),
+});
 
 export const getImport = importCalls.get('One import with its mapping, progress and figures');
 

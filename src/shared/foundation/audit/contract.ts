@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
+import { asWorkbook, defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 
 const AuditEvent = z.object({
@@ -73,3 +73,5 @@ export const exportAudit = defineCall({
   answer: z.string(),
   produces: 'text/csv',
 });
+
+export const exportAuditXlsx = asWorkbook(exportAudit);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
+import { asWorkbook, defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { periodFields } from '../../periods.ts';
 import { sayText } from '../../refusals/say.ts';
@@ -129,6 +129,8 @@ export const figureCsv = defineCall({
   produces: 'text/csv',
   way: 'parts',
 });
+
+export const figureXlsx = asWorkbook(figureCsv);
 
 /** What a row can come from. */
 export const FIGURE_DOCUMENTS = [

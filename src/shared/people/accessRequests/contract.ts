@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formEmail, formFields, formMessage, formTaken } from '#shared/foundation/forms/contract.ts';
-import { defineCall } from '../../call.ts';
+import { defineCall, listFiles } from '../../call.ts';
 import { id, page, tenantId, text, version } from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { ROLES } from '../../roles.ts';
@@ -72,19 +72,28 @@ const request = listed.extend({
 });
 export type AccessRequest = z.infer<typeof request>;
 
+const requestFilter = z.strictObject({
+  /** Part of the address or the name. */
+  q: text(200).optional(),
+  status: z.enum(REQUEST_STATUSES, sayText('field.oneOf', { choices: REQUEST_STATUSES })).optional(),
+});
+
 export const listRequests = defineCall({
   method: 'GET',
   url: '/api/requests',
   needs: 'users:manage',
   tag: 'Requests',
   summary: 'Requests for access, newest first; the pending ones unless another status is asked for',
-  query: z.strictObject({
-    /** Part of the address or the name. */
-    q: text(200).optional(),
-    status: z.enum(REQUEST_STATUSES, sayText('field.oneOf', { choices: REQUEST_STATUSES })).optional(),
-    ...page,
-  }),
+  query: requestFilter.extend(page),
   answer: z.object({ requests: z.array(listed), nextCursor: z.string().nullable() }),
+});
+
+export const requestFiles = listFiles({
+  url: '/api/requests',
+  needs: 'users:manage',
+  tag: 'Requests',
+  summary: 'Requests for access, the pending ones unless another status is asked for',
+  query: requestFilter,
 });
 
 export const countRequests = defineCall({

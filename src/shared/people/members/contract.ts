@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
+import { defineCall, listFiles } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { ROLES } from '../../roles.ts';
@@ -57,6 +57,14 @@ export const listPeople = defineCall({
     /** How many active admins there are; the last one can be neither demoted, disabled nor removed. */
     activeAdmins: z.int(),
   }),
+});
+
+export const peopleFiles = listFiles({
+  url: '/api/people',
+  needs: 'users:manage',
+  tag: 'People',
+  summary: 'The members of the tenant and its open invitations',
+  query: personFilter.extend(f.sorting(PERSON_SORTS)),
 });
 
 const invited = z.object({

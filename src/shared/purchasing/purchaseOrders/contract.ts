@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { historyEntry } from '#shared/foundation/audit/history.ts';
 import { sayText } from '#shared/refusals/say.ts';
-import { defineCall, recordCalls } from '../../call.ts';
+import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { newOrder, orderFields } from './fields.ts';
 import { Order, OrderRow, OrderSnapshot, RevisionDifference } from './shapes.ts';
@@ -63,6 +63,8 @@ export const exportOrders = defineCall({
   }),
   way: 'parts',
 });
+
+export const exportOrdersXlsx = asWorkbook(exportOrders);
 
 export const getOrder = orderCalls.get('One purchase order with its lines, receipts, bills and files');
 

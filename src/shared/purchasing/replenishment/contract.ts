@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LowPlace } from '#shared/catalogue/items/shapes.ts';
 import { sayText } from '#shared/refusals/say.ts';
-import { defineCall } from '../../call.ts';
+import { defineCall, listFiles } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { ORDER_STATUSES } from '../purchaseOrders/states.ts';
 
@@ -111,6 +111,14 @@ export const listReplenishment = defineCall({
     total: z.int(),
     nextCursor: z.string().nullable(),
   }),
+});
+
+export const replenishmentFiles = listFiles({
+  url: '/api/replenishment',
+  needs,
+  tag,
+  summary: 'What to buy, with how much of whom',
+  query: replenishmentFilter,
 });
 
 export const draftReplenishment = defineCall({

@@ -9,7 +9,7 @@ import {
 } from '#shared/foundation/documents/parties.ts';
 import { emailAddress } from '#shared/people/identity/fields.ts';
 import { sayText } from '#shared/refusals/say.ts';
-import { recordCalls } from '../../call.ts';
+import { asWorkbook, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { SUPPLIER_SORTS } from './sorts.ts';
 import { SUPPLIER_STATUSES } from './states.ts';
@@ -114,6 +114,8 @@ export const exportSuppliers = supplierCalls.csv({
   filter: supplierFilter,
   sorts: SUPPLIER_SORTS,
 });
+
+export const exportSuppliersXlsx = asWorkbook(exportSuppliers);
 
 export const getSupplier = supplierCalls.get('One supplier');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
 import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
-import { defineCall, recordCalls } from '../../call.ts';
+import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { Allocation, LINES_MAX, Party, Seller } from '../invoices/shapes.ts';
 import { Payment, parts, refundPayment } from '../payments/contract.ts';
@@ -117,6 +117,8 @@ export const exportCreditNotes = creditNoteCalls.csv({
   filter: creditNoteFilter,
   sorts: CREDIT_NOTE_SORTS,
 });
+
+export const exportCreditNotesXlsx = asWorkbook(exportCreditNotes);
 
 export const getCreditNote = creditNoteCalls.get('One credit note with its lines and what became of it');
 

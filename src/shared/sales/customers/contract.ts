@@ -9,7 +9,7 @@ import {
   partyEmail,
 } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
-import { recordCalls } from '../../call.ts';
+import { asWorkbook, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { CUSTOMER_SORTS, CUSTOMER_STATUSES } from './states.ts';
 
@@ -126,6 +126,8 @@ export const exportCustomers = customerCalls.csv({
   filter: customerFilter,
   sorts: CUSTOMER_SORTS,
 });
+
+export const exportCustomersXlsx = asWorkbook(exportCustomers);
 
 export const getCustomer = customerCalls.get('One customer with what they owe');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
-import { defineCall, recordCalls } from '../../call.ts';
+import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { AgeingSums, Invoice, InvoiceRow, invoiceFields, LINES_MAX, newInvoice } from './shapes.ts';
 import { AGEING_BUCKETS, INVOICE_SORTS, INVOICE_WORDS } from './states.ts';
@@ -77,6 +77,8 @@ export const exportInvoices = invoiceCalls.csv({
   filter: invoiceFilter,
   sorts: INVOICE_SORTS,
 });
+
+export const exportInvoicesXlsx = asWorkbook(exportInvoices);
 
 export const getInvoice = invoiceCalls.get(
   'One invoice with its lines, what was paid, and where it was sent',

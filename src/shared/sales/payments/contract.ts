@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
-import { defineCall, recordCalls } from '../../call.ts';
+import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { Allocation, invoiceIds } from '../invoices/shapes.ts';
 import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_SORTS, PAYMENT_STATES } from './states.ts';
@@ -87,6 +87,8 @@ export const exportPayments = paymentCalls.csv({
   filter: paymentFilter,
   sorts: PAYMENT_SORTS,
 });
+
+export const exportPaymentsXlsx = asWorkbook(exportPayments);
 
 export const getPayment = paymentCalls.get(
   'A payment with the invoices it pays, or a refund with what it gives back',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
+import { defineCall, listFiles } from '../../call.ts';
 import { id, page, requiredText, text, version } from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { AT_ONCE, COMMENT_MAX, COMMENT_STATUSES, MODERATION_NAMES } from './states.ts';
@@ -48,20 +48,29 @@ const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
+const commentFilter = z.strictObject({
+  /** Part of the author or the words. */
+  q: text(200).optional(),
+  status: status.optional(),
+  item: id.optional(),
+});
+
 export const listComments = defineCall({
   method: 'GET',
   url: '/api/comments',
   needs: 'inventory:manage',
   tag: 'Comments',
   summary: 'Comments on items, newest first; of every status unless one is asked for',
-  query: z.strictObject({
-    /** Part of the author or the words. */
-    q: text(200).optional(),
-    status: status.optional(),
-    item: id.optional(),
-    ...page,
-  }),
+  query: commentFilter.extend(page),
   answer: z.object({ comments: z.array(comment), nextCursor: z.string().nullable() }),
+});
+
+export const commentFiles = listFiles({
+  url: '/api/comments',
+  needs: 'inventory:manage',
+  tag: 'Comments',
+  summary: 'Comments on items, newest first',
+  query: commentFilter,
 });
 
 export const countComments = defineCall({

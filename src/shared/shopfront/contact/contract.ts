@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formEmail, formFields, formMessage, formTaken } from '#shared/foundation/forms/contract.ts';
-import { defineCall } from '../../call.ts';
+import { defineCall, listFiles } from '../../call.ts';
 import { id, page, text, version } from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { AT_ONCE, MESSAGE_ACTION_NAMES, MESSAGE_STATUSES } from './states.ts';
@@ -58,19 +58,28 @@ const message = z.object({
 });
 export type ContactMessage = z.infer<typeof message>;
 
+const messageFilter = z.strictObject({
+  /** Part of the name, the address or the words. */
+  q: text(200).optional(),
+  status: z.enum(MESSAGE_STATUSES, sayText('field.oneOf', { choices: MESSAGE_STATUSES })).optional(),
+});
+
 export const listMessages = defineCall({
   method: 'GET',
   url: '/api/messages',
   needs: 'users:manage',
   tag: 'Messages',
   summary: 'Messages of the contact form, newest first; the open ones unless another status is asked for',
-  query: z.strictObject({
-    /** Part of the name, the address or the words. */
-    q: text(200).optional(),
-    status: z.enum(MESSAGE_STATUSES, sayText('field.oneOf', { choices: MESSAGE_STATUSES })).optional(),
-    ...page,
-  }),
+  query: messageFilter.extend(page),
   answer: z.object({ messages: z.array(message), nextCursor: z.string().nullable() }),
+});
+
+export const messageFiles = listFiles({
+  url: '/api/messages',
+  needs: 'users:manage',
+  tag: 'Messages',
+  summary: 'Messages of the contact form, the open ones unless another status is asked for',
+  query: messageFilter,
 });
 
 export const countMessages = defineCall({

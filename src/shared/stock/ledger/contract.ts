@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '#shared/call.ts';
+import { defineCall, listFiles } from '#shared/call.ts';
 import * as f from '#shared/fields.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { MOVE_REASONS } from './reasons.ts';
@@ -46,21 +46,30 @@ export const Move = z.object({
 });
 export type Move = z.infer<typeof Move>;
 
+const moveFilter = z.strictObject({
+  item: f.id.optional(),
+  location: f.id.optional(),
+  reason: z.enum(MOVE_REASONS, sayText('moves.reason')).optional(),
+  /** Only moves effective up to this moment. */
+  until: f.instant.optional(),
+});
+
 export const listMoves = defineCall({
   method: 'GET',
   url: '/api/stock/moves',
   needs: 'inventory:view',
   tag: 'Stock',
   summary: 'The stock ledger, newest first',
-  query: z.strictObject({
-    item: f.id.optional(),
-    location: f.id.optional(),
-    reason: z.enum(MOVE_REASONS, sayText('moves.reason')).optional(),
-    /** Only moves effective up to this moment. */
-    until: f.instant.optional(),
-    ...f.page,
-  }),
+  query: moveFilter.extend(f.page),
   answer: z.object({ moves: z.array(Move), nextCursor: z.string().nullable() }),
+});
+
+export const moveFiles = listFiles({
+  url: '/api/stock/moves',
+  needs: 'inventory:view',
+  tag: 'Stock',
+  summary: 'The stock ledger, newest first',
+  query: moveFilter,
 });
 
 export const stockAsOf = defineCall({

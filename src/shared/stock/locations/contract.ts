@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, recordCalls } from '#shared/call.ts';
+import { defineCall, listFiles, recordCalls } from '#shared/call.ts';
 import * as f from '#shared/fields.ts';
 import { sayText } from '#shared/refusals/say.ts';
 
@@ -41,6 +41,14 @@ export const listCountedLocations = defineCall({
   tag: 'Stock',
   summary: 'All locations with the number of items at each',
   answer: z.object({ locations: z.array(CountedLocation) }),
+});
+
+export const locationFiles = listFiles({
+  url: '/api/locations',
+  needs: 'inventory:view',
+  tag: 'Stock',
+  summary: 'All locations with the number of items at each',
+  query: z.strictObject({}),
 });
 
 const locationFields = z.strictObject({

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
@@ -11,7 +9,8 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { CallAnswer } from '#shared/call.ts';
 import type { CustomField } from '#shared/catalogue/customFields/contract.ts';
-import type { exportItems, ItemRow, itemTotals } from '#shared/catalogue/items/contract.ts';
+import type { exportItems, exportItemsXlsx, ItemRow, itemTotals } from '#shared/catalogue/items/contract.ts';
+import type { wholeItems } from '#shared/exchange/exports/contract.ts';
 import type { Change } from '#shared/searchParams.ts';
 import { callFile, endpoint } from '#web/api/call.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
@@ -26,11 +25,10 @@ import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
 import { type Selection, useSelection } from '#web/ui/list/selection.ts';
 import { useChange } from '#web/ui/list/useChange.ts';
+import type { Files } from '#web/ui/list/useFileEntries.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import type { Figure } from '#web/ui/PageHeader.tsx';
 import { Quantity, UnitQuantities } from '#web/ui/Quantity.tsx';
-import { saveFile } from '#web/ui/saveFile.ts';
-import { useAttempt } from '#web/ui/useAttempt.ts';
 import type { BulkKind } from './bulkValues.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { ItemCard, itemColumns } from './itemColumns.tsx';
@@ -47,7 +45,6 @@ const STATUSES = ['active', 'draft', 'archived'] as const;
 export default function InventoryPage() {
   const texts = useFirstTexts();
   const { inventory } = texts;
-  const attempt = useAttempt();
   const router = useRouter();
   const search = route.useSearch();
   const change = useChange(route, search);
@@ -66,12 +63,6 @@ export default function InventoryPage() {
   // Adding an item opens by the address, so that `n`, buttons and links lead to the same place.
   const add = () => change({ new: '1' });
   const columns = itemColumns(texts, hrefOf, own);
-  const exportCsv = () =>
-    attempt(async () => {
-      const shown = shownColumns(columns, search.columns).map(({ id }) => id);
-      await downloadItems(search, shown, inventory.exportName);
-      notifications.show({ message: texts.common.listExported });
-    });
   const importItems = () => void navigate({ to: '/tenant/$tenantId/imports', params: { tenantId } });
   const toSuppliers = () => void navigate({ to: '/tenant/$tenantId/suppliers', params: { tenantId } });
   const toBuy = () => void navigate({ to: '/tenant/$tenantId/replenishment', params: { tenantId } });
@@ -104,12 +95,9 @@ export default function InventoryPage() {
               { label: texts.common.reorderList, icon: <IconShoppingCart size={16} />, onClick: toBuy },
             ]
           : []),
-        {
-          label: texts.common.exportCsv,
-          icon: <IconDownload size={16} />,
-          onClick: () => void exportCsv(),
-        },
       ]}
+      files={listFiles(search, columns, inventory.exportName)}
+      whole={mayBuy ? { name: inventory.wholeName, get: (kind) => callFile(WHOLE[kind]) } : undefined}
       search={search}
       change={change}
       filter={filter}
@@ -141,18 +129,18 @@ export default function InventoryPage() {
   );
 }
 
-const call = endpoint<typeof exportItems>();
+const WHOLE = { csv: endpoint<typeof wholeItems.csv>(), xlsx: endpoint<typeof wholeItems.xlsx>() };
+const FILES = { csv: endpoint<typeof exportItems>(), xlsx: endpoint<typeof exportItemsXlsx>() };
 
-/** Saves the list as it is shown (filter, sort, columns) as a CSV file. */
-async function downloadItems(search: ItemSearch, columns: string[], name: string): Promise<void> {
-  const file = await callFile(call, {
-    query: {
-      ...filterOf(search),
-      ...sortOf(search),
-      columns: columns.filter((id) => id !== 'picture').join(','),
-    },
-  });
-  saveFile(file, name, 'csv');
+/** The list as it is shown (filter, sort, columns) as files. */
+function listFiles(search: ItemSearch, columns: ReturnType<typeof itemColumns>, name: string): Files {
+  const shown = shownColumns(columns, search.columns).map(({ id }) => id);
+  const query = {
+    ...filterOf(search),
+    ...sortOf(search),
+    columns: shown.filter((id) => id !== 'picture').join(','),
+  };
+  return { name, get: (kind) => callFile(FILES[kind], { query }) };
 }
 
 /** The totals of the list as it is filtered. */

@@ -17,11 +17,12 @@ import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { type Column, useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
 import lists from '#web/ui/list/ListPage.module.css';
+import { useFileEntries } from '#web/ui/list/useFileEntries.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { ImportStateBadge } from './ImportState.tsx';
 import classes from './Imports.module.css';
-import { importsQuery, OUTCOMES, uploadImport } from './queries.ts';
+import { importFiles, importsQuery, OUTCOMES, uploadImport } from './queries.ts';
 import { readImportsSearch } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/imports');
@@ -44,10 +45,11 @@ export default function ImportsPage() {
   const card = useCallback((row: Listed) => <ImportCard row={row} texts={texts} />, [texts]);
   const open = (id: string) =>
     void navigate({ to: '/tenant/$tenantId/imports/$importId', params: { tenantId, importId: id } });
+  const exports = useFileEntries(importFiles(imports.title));
 
   return (
     <div className={classes.page}>
-      <PageHeader title={imports.title} />
+      <PageHeader title={imports.title} actions={exports} />
       <Chip.Group
         value={kind}
         onChange={(chosen) => {

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as contract from '#shared/exchange/imports/contract.ts';
-import { callApi, endpoint } from '#web/api/call.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
+import type { Files } from '#web/ui/list/useFileEntries.tsx';
 
 /** Keys begin with the live topic that makes them stale. */
 
@@ -42,3 +43,11 @@ export function importRowsQuery(id: string, outcome: Shown | undefined): PagedQu
     rowId: ({ line, key }) => `${line} ${key}`,
   };
 }
+
+const FILES = {
+  csv: endpoint<typeof contract.importFiles.csv>(),
+  xlsx: endpoint<typeof contract.importFiles.xlsx>(),
+};
+
+/** The last imports as files. */
+export const importFiles = (name: string): Files => ({ name, get: (kind) => callFile(FILES[kind], { query: {} }) });

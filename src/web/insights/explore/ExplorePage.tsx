@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -100,7 +101,12 @@ export default function ExplorePage() {
                 {
                   label: common.downloadCsv,
                   icon: <IconFileText size={16} />,
-                  onClick: () => void attempt(() => downloadFigure(search, name)),
+                  onClick: () => void attempt(() => downloadFigure(search, name, 'csv')),
+                },
+                {
+                  label: common.downloadXlsx,
+                  icon: <IconFileSpreadsheet size={16} />,
+                  onClick: () => void attempt(() => downloadFigure(search, name, 'xlsx')),
                 },
                 ...(chart
                   ? [

@@ -12,7 +12,7 @@ import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
 
 const rows = endpoint<typeof contract.figureRows>();
-const csv = endpoint<typeof contract.figureCsv>();
+const FILES = { csv: endpoint<typeof contract.figureCsv>(), xlsx: endpoint<typeof contract.figureXlsx>() };
 const items = endpoint<typeof listItems>();
 const item = endpoint<typeof getItem>();
 const customers = endpoint<typeof listCustomers>();
@@ -22,8 +22,12 @@ const supplier = endpoint<typeof getSupplier>();
 const categories = endpoint<typeof listCategories>();
 
 /** Saves all parts of a figure as a file, also those that a screen has no room for. */
-export async function downloadFigure(search: ExploreSearch, name: string): Promise<void> {
-  saveFile(await callFile(csv, { query: queryOf(search) }), name, 'csv');
+export async function downloadFigure(
+  search: ExploreSearch,
+  name: string,
+  kind: keyof typeof FILES,
+): Promise<void> {
+  saveFile(await callFile(FILES[kind], { query: queryOf(search) }), name, kind);
 }
 
 /** The rows behind a value. */

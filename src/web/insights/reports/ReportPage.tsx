@@ -79,7 +79,7 @@ export default function ReportPage() {
         }
         actions={[
           { label: common.downloadCsv, icon: <IconFileText size={16} />, onClick: save('csv') },
-          { label: words.saveXlsx, icon: <IconFileSpreadsheet size={16} />, onClick: save('xlsx') },
+          { label: common.downloadXlsx, icon: <IconFileSpreadsheet size={16} />, onClick: save('xlsx') },
           { label: common.downloadPdf, icon: <IconFileTypePdf size={16} />, onClick: save('pdf') },
           { label: reportMails.action, icon: <IconMail size={16} />, onClick: () => setMailing(true) },
         ]}

@@ -20,7 +20,7 @@ import { useSelectionAmong } from '#web/ui/list/selection.ts';
 import { useChange } from '#web/ui/list/useChange.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Outcome } from './Outcome.tsx';
-import { pendingQuery, requestsQuery } from './queries.ts';
+import { pendingQuery, requestFiles, requestsQuery } from './queries.ts';
 import classes from './Requests.module.css';
 
 const route = getRouteApi('/staff/admin/user-requests');
@@ -52,6 +52,7 @@ export default function RequestsPage() {
       words={{ ...words, emptyTitle: words.empty[status].title, emptyText: words.empty[status].text }}
       icon={<IconUserQuestion size={24} stroke={1.6} />}
       meta={waiting ? words.waiting(waiting) : undefined}
+      files={requestFiles(search, words.title)}
       search={search}
       change={change}
       filter={present({ q: search.q })}

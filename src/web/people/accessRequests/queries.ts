@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as contract from '#shared/people/accessRequests/contract.ts';
 import type { listTenants } from '#shared/people/tenants/platformContract.ts';
-import { callApi, endpoint } from '#web/api/call.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
+import type { Files } from '#web/ui/list/useFileEntries.tsx';
 import type { RequestsSearch } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
@@ -15,8 +16,13 @@ const tenants = endpoint<typeof listTenants>();
 // Who has become a member, and whether an invitation was accepted, changes with the people.
 const meta = { topics: ['people'] };
 
-export function requestsQuery({ status, q }: RequestsSearch): PagedQuery<contract.ListedRequest> {
-  const query = { ...(status ? { status } : {}), ...(q?.trim() ? { q: q.trim() } : {}) };
+const queryOf = ({ status, q }: RequestsSearch) => ({
+  ...(status ? { status } : {}),
+  ...(q?.trim() ? { q: q.trim() } : {}),
+});
+
+export function requestsQuery(search: RequestsSearch): PagedQuery<contract.ListedRequest> {
+  const query = queryOf(search);
   return {
     queryKey: ['requests', 'list', query],
     meta,
@@ -50,3 +56,14 @@ export function activeTenantsQuery(q: string) {
       callApi(tenants, { query: { status: 'active', limit: 50, ...(q ? { q } : {}) } }, { signal }),
   });
 }
+
+const FILES = {
+  csv: endpoint<typeof contract.requestFiles.csv>(),
+  xlsx: endpoint<typeof contract.requestFiles.xlsx>(),
+};
+
+/** The list as it is narrowed, as files. */
+export const requestFiles = (search: RequestsSearch, of: string): Files => ({
+  name: of,
+  get: (kind) => callFile(FILES[kind], { query: queryOf(search) }),
+});

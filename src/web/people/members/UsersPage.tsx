@@ -1,19 +1,19 @@
 import { Tabs } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTenant } from '#web/api/tenant.ts';
 import { usePages } from '#web/api/usePages.ts';
-import { useExportAudit } from '#web/foundation/audit/useExportAudit.ts';
+import { auditFiles } from '#web/foundation/audit/queries.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { Busy } from '#web/ui/Busy.tsx';
 import { lazily } from '#web/ui/lazily.ts';
 import { ListSection } from '#web/ui/list/ListPage.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
+import { useFileEntries } from '#web/ui/list/useFileEntries.tsx';
 import { useListShortcuts } from '#web/ui/list/useListShortcuts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './People.module.css';
@@ -21,7 +21,7 @@ import { PeopleFilters, statusTabs } from './PeopleFilters.tsx';
 import { MENUS } from './PersonMenu.tsx';
 import { PersonCard, personColumns } from './personColumns.tsx';
 import { nameOf } from './personWords.tsx';
-import { peopleQuery } from './queries.ts';
+import { peopleFiles, peopleQuery } from './queries.ts';
 import { peopleFilter, peopleSort, type TabProps } from './search.ts';
 import { usePersonDialogs } from './usePersonActions.ts';
 
@@ -34,8 +34,7 @@ const route = getRouteApi('/staff/admin/users');
 
 /** The people of a business, and what they did. */
 export default function UsersPage() {
-  const { common, people, shell } = useTexts();
-  const exportAudit = useExportAudit();
+  const { audit, common, people, shell } = useTexts();
   useDocumentTitle(`${people.title} · ${shell.product}`);
   useListShortcuts({ edit: false, add: true });
   const search = route.useSearch();
@@ -47,6 +46,8 @@ export default function UsersPage() {
   const elsewhere = overTenants && search.business !== undefined && search.business !== tenant.id;
   const invite = () => change({ invite: '1' });
   const shared = { search, change, overTenants };
+  const ofPeople = elsewhere ? undefined : peopleFiles(search, people.title);
+  const exports = useFileEntries(tab === 'audit' ? auditFiles(search, audit.exportName) : ofPeople);
 
   return (
     <div className={classes.page} id={MENUS}>
@@ -62,17 +63,7 @@ export default function UsersPage() {
             />
           ) : null
         }
-        actions={
-          tab === 'audit'
-            ? [
-                {
-                  label: common.exportCsv,
-                  icon: <IconDownload size={16} />,
-                  onClick: () => exportAudit(search),
-                },
-              ]
-            : []
-        }
+        actions={exports}
       />
       <Tabs
         value={tab}

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as contract from '#shared/people/members/contract.ts';
 import type * as platform from '#shared/people/members/platformContract.ts';
-import { callApi, endpoint } from '#web/api/call.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
+import type { Files } from '#web/ui/list/useFileEntries.tsx';
 import { ALL, peopleFilter, peopleSort, type UsersSearch } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
@@ -32,6 +33,17 @@ export function peopleQuery(search: UsersSearch): PagedQuery<contract.Person, Pe
     rowId: ({ id }) => id,
   };
 }
+
+const FILES = {
+  csv: endpoint<typeof contract.peopleFiles.csv>(),
+  xlsx: endpoint<typeof contract.peopleFiles.xlsx>(),
+};
+
+/** The list as it is narrowed and sorted, as files. */
+export const peopleFiles = (search: UsersSearch, name: string): Files => ({
+  name,
+  get: (kind) => callFile(FILES[kind], { query: { ...peopleFilter(search), ...peopleSort(search) } }),
+});
 
 /** People of one business or of all; changes elsewhere are not told of, so they are asked for anew when shown. */
 export function peopleAnywhereQuery(search: UsersSearch): PagedQuery<platform.PersonAnywhere> {

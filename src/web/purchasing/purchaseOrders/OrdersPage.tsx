@@ -1,15 +1,17 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { CallAnswer } from '#shared/call.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { exportOrders, orderTotals } from '#shared/purchasing/purchaseOrders/contract.ts';
+import type {
+  exportOrders,
+  exportOrdersXlsx,
+  orderTotals,
+} from '#shared/purchasing/purchaseOrders/contract.ts';
 import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import {
   BILLING_STATUSES,
@@ -29,8 +31,6 @@ import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
-import { saveFile } from '#web/ui/saveFile.ts';
-import { useAttempt } from '#web/ui/useAttempt.ts';
 import { OrderCard, orderColumns } from './orderColumns.tsx';
 import classes from './PurchaseOrders.module.css';
 import { ordersQuery, supplierQuery, suppliersQuery, totalsQuery } from './queries.ts';
@@ -38,7 +38,7 @@ import { filterOf, ORDER_LIST, type OrderSearch, sortOf } from './search.ts';
 import { useDuplicate } from './useDuplicate.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/purchase-orders');
-const exportCall = endpoint<typeof exportOrders>();
+const FILES = { csv: endpoint<typeof exportOrders>(), xlsx: endpoint<typeof exportOrdersXlsx>() };
 const TABS = ['open', 'draft', 'pending_approval', 'ordered', 'closed'] as const;
 // On a phone there is room for one row; the filters have the others.
 const FEW_TABS = ['open', 'draft', 'ordered'] as const;
@@ -47,7 +47,6 @@ const FEW_TABS = ['open', 'draft', 'ordered'] as const;
 export default function OrdersPage() {
   const texts = useTexts();
   const { purchaseOrders: words } = texts;
-  const attempt = useAttempt();
   const router = useRouter();
   const search = route.useSearch();
   const change = useChange(route, search);
@@ -62,12 +61,6 @@ export default function OrdersPage() {
   const add = () => void router.navigate({ to: '/tenant/$tenantId/purchase-orders/new', params });
   const toSuppliers = () => void router.navigate({ to: '/tenant/$tenantId/suppliers', params });
   const toBuy = () => void router.navigate({ to: '/tenant/$tenantId/replenishment', params });
-  const exportCsv = () =>
-    attempt(async () => {
-      const file = await callFile(exportCall, { query: { ...filterOf(search), ...sortOf(search) } });
-      saveFile(file, words.exportName, 'csv');
-      notifications.show({ message: texts.common.listExported });
-    });
   const filter = filterOf(search);
   const { q: _, status: __, ...others } = filter;
   return (
@@ -102,8 +95,11 @@ export default function OrdersPage() {
       actions={[
         { label: texts.suppliers.title, icon: <IconTruckDelivery size={16} />, onClick: toSuppliers },
         { label: texts.replenishment.title, icon: <IconShoppingCart size={16} />, onClick: toBuy },
-        { label: texts.common.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
       ]}
+      files={{
+        name: words.exportName,
+        get: (kind) => callFile(FILES[kind], { query: { ...filter, ...sortOf(search) } }),
+      }}
       search={search}
       change={change}
       filter={filter}

@@ -16,13 +16,20 @@ import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { SearchBox } from '#web/ui/list/SearchBox.tsx';
 import { StateTabs, Toolbar } from '#web/ui/list/Toolbar.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
+import { useFileEntries } from '#web/ui/list/useFileEntries.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Picker } from '#web/ui/Picker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
 import { BuyRow } from './BuyRow.tsx';
-import { type Drafted, draftCall, replenishmentQuery, supplierChoicesQuery } from './queries.ts';
+import {
+  type Drafted,
+  draftCall,
+  replenishmentFiles,
+  replenishmentQuery,
+  supplierChoicesQuery,
+} from './queries.ts';
 import classes from './Replenishment.module.css';
 import { useChosen } from './useChosen.ts';
 
@@ -65,6 +72,7 @@ export default function ReplenishmentPage() {
   const total = found.firstPage?.total;
   const orders = new Set(chosen.lines.map(({ supplierId }) => supplierId)).size;
   const narrowed = Boolean(search.q || search.supplier || search.category);
+  const exports = useFileEntries(replenishmentFiles(search, words.title));
 
   return (
     <div className={classes.page}>
@@ -78,6 +86,7 @@ export default function ReplenishmentPage() {
             </Link>
           </>
         }
+        actions={exports}
       />
       <Toolbar>
         <StateTabs

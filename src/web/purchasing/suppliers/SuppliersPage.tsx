@@ -1,5 +1,3 @@
-import { notifications } from '@mantine/notifications';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -12,8 +10,7 @@ import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { lazily } from '#web/ui/lazily.ts';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
-import { useAttempt } from '#web/ui/useAttempt.ts';
-import { downloadSuppliers, suppliersQuery } from './queries.ts';
+import { supplierFiles, suppliersQuery } from './queries.ts';
 import classes from './Suppliers.module.css';
 import { SUPPLIER_LIST, supplierFilterOf, supplierSortOf } from './search.ts';
 import { SupplierCard, supplierColumns } from './supplierColumns.tsx';
@@ -25,7 +22,6 @@ const SupplierDialog = lazily(async () => (await import('./SupplierDialog.tsx'))
 export default function SuppliersPage() {
   const texts = useTexts();
   const { suppliers: words, ui } = texts;
-  const attempt = useAttempt();
   const search = route.useSearch();
   const change = useChange(route, search);
   const { tenantId } = route.useParams();
@@ -41,11 +37,6 @@ export default function SuppliersPage() {
   const add = { label: texts.common.addSupplier, onClick: () => change({ new: '1' }), reason };
   const importCsv = () =>
     void navigate({ to: '/tenant/$tenantId/imports', params: { tenantId }, search: { kind: 'suppliers' } });
-  const exportCsv = () =>
-    attempt(async () => {
-      await downloadSuppliers(search, words.exportName);
-      notifications.show({ message: texts.common.listExported });
-    });
   return (
     <ListPage
       words={words}
@@ -62,15 +53,8 @@ export default function SuppliersPage() {
           <ActionButton label={words.importCsv} onClick={importCsv} reason={reason} />
         </>
       }
-      actions={[
-        { label: words.importCsv, icon: <IconFileImport size={16} />, onClick: importCsv, reason },
-        {
-          label: texts.common.exportCsv,
-          icon: <IconDownload size={16} />,
-          onClick: () => void exportCsv(),
-          reason,
-        },
-      ]}
+      actions={[{ label: words.importCsv, icon: <IconFileImport size={16} />, onClick: importCsv, reason }]}
+      {...(reason ? {} : { files: supplierFiles(search, words.exportName) })}
       search={search}
       change={change}
       filter={supplierFilterOf(search)}

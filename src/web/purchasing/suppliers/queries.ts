@@ -6,13 +6,16 @@ import type * as contract from '#shared/purchasing/suppliers/contract.ts';
 import type * as sold from '#shared/purchasing/suppliers/itemsContract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
-import { saveFile } from '#web/ui/saveFile.ts';
+import type { Files } from '#web/ui/list/useFileEntries.tsx';
 import { type SuppliersSearch, supplierFilterOf, supplierSortOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
 
 const list = endpoint<typeof contract.listSuppliers>();
-const csv = endpoint<typeof contract.exportSuppliers>();
+const FILES = {
+  csv: endpoint<typeof contract.exportSuppliers>(),
+  xlsx: endpoint<typeof contract.exportSuppliersXlsx>(),
+};
 const one = endpoint<typeof contract.getSupplier>();
 const scorecard = endpoint<typeof contract.supplierScorecard>();
 const balance = endpoint<typeof contract.supplierBalance>();
@@ -36,10 +39,10 @@ export function suppliersQuery(search: SuppliersSearch): PagedQuery<contract.Sup
   };
 }
 
-/** Saves the list as it is narrowed and sorted as a CSV file. */
-export async function downloadSuppliers(search: SuppliersSearch, name: string): Promise<void> {
+/** The list as it is narrowed and sorted, as files. */
+export function supplierFiles(search: SuppliersSearch, name: string): Files {
   const query = { ...supplierFilterOf(search), ...supplierSortOf(search) };
-  saveFile(await callFile(csv, { query }), name, 'csv');
+  return { name, get: (kind) => callFile(FILES[kind], { query }) };
 }
 
 export function supplierQuery(id: string) {

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -19,9 +18,8 @@ import { useChange } from '#web/ui/list/useChange.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { useAttempt } from '#web/ui/useAttempt.ts';
 import classes from './Customers.module.css';
-import { customersQuery, downloadCustomers, totalsQuery } from './queries.ts';
+import { customerFiles, customersQuery, totalsQuery } from './queries.ts';
 import { CUSTOMER_LIST, customerFilterOf, customerSortOf } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/customers');
@@ -34,7 +32,6 @@ const TABS = ['all', 'owing', 'credit', 'archived'] as const;
 export default function CustomersPage() {
   const texts = useTexts();
   const { customers: words } = texts;
-  const attempt = useAttempt();
   const search = route.useSearch();
   const change = useChange(route, search);
   const { tenantId } = route.useParams();
@@ -43,7 +40,6 @@ export default function CustomersPage() {
   const totals = useQuery(totalsQuery(search));
   const importCsv = () =>
     void navigate({ to: '/tenant/$tenantId/imports', params: { tenantId }, search: { kind: 'customers' } });
-  const exportCsv = () => attempt(() => downloadCustomers(search, words.exportName));
   return (
     <ListPage
       words={words}
@@ -62,10 +58,8 @@ export default function CustomersPage() {
           : []
       }
       add={{ label: words.add, onClick: () => change({ new: '1' }) }}
-      actions={[
-        { label: words.importCsv, icon: <IconFileImport size={16} />, onClick: importCsv },
-        { label: texts.common.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
-      ]}
+      actions={[{ label: words.importCsv, icon: <IconFileImport size={16} />, onClick: importCsv }]}
+      files={customerFiles(search, words.exportName)}
       search={search}
       change={change}
       filter={customerFilterOf(search)}

@@ -5,6 +5,7 @@ import type { invoiceAgeing, listInvoices } from '#shared/sales/invoices/contrac
 import type { listPayments } from '#shared/sales/payments/contract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
+import type { Files } from '#web/ui/list/useFileEntries.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { type CustomersSearch, customerFilterOf, customerSortOf } from './search.ts';
 
@@ -12,7 +13,10 @@ import { type CustomersSearch, customerFilterOf, customerSortOf } from './search
 
 const list = endpoint<typeof contract.listCustomers>();
 const totals = endpoint<typeof contract.customerTotals>();
-const csv = endpoint<typeof contract.exportCustomers>();
+const FILES = {
+  csv: endpoint<typeof contract.exportCustomers>(),
+  xlsx: endpoint<typeof contract.exportCustomersXlsx>(),
+};
 const one = endpoint<typeof contract.getCustomer>();
 const statement = endpoint<typeof statements.getStatement>();
 const statementPdf = endpoint<typeof statements.statementPdf>();
@@ -55,10 +59,10 @@ export function customerQuery(id: string) {
   });
 }
 
-/** Saves the list as it is narrowed and sorted as a CSV file. */
-export async function downloadCustomers(search: CustomersSearch, name: string): Promise<void> {
+/** The list as it is narrowed and sorted, as files. */
+export function customerFiles(search: CustomersSearch, name: string): Files {
   const query = { ...customerFilterOf(search), ...customerSortOf(search) };
-  saveFile(await callFile(csv, { query }), name, 'csv');
+  return { name, get: (kind) => callFile(FILES[kind], { query }) };
 }
 
 /** What is open of a customer by how long it has been due. */

@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
@@ -27,12 +26,11 @@ import { useChange } from '#web/ui/list/useChange.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import { useAttempt } from '#web/ui/useAttempt.ts';
 import { Ageing } from '../billing/Ageing.tsx';
 import { BULK_MOST, type BulkKind } from './bulk.ts';
 import classes from './Invoices.module.css';
 import { InvoiceCard, invoiceColumns } from './invoiceColumns.tsx';
-import { ageingQuery, customerQuery, downloadInvoices, invoicesQuery, totalsQuery } from './queries.ts';
+import { ageingQuery, customerQuery, invoiceFiles, invoicesQuery, totalsQuery } from './queries.ts';
 import { INVOICE_LIST, type InvoicesSearch, invoiceFilterOf, invoiceSortOf } from './search.ts';
 
 const JournalDialog = lazily(async () => (await import('./JournalDialog.tsx')).JournalDialog);
@@ -43,7 +41,6 @@ const TABS = ['all', 'draft', 'unpaid', 'overdue', 'paid', 'void'] as const;
 export default function InvoicesPage() {
   const texts = useTexts();
   const { invoices: words, invoiceSteps: steps } = texts;
-  const attempt = useAttempt();
   const search = route.useSearch();
   const change = useChange(route, search);
   const { tenantId } = route.useParams();
@@ -61,7 +58,6 @@ export default function InvoicesPage() {
       params: { tenantId },
       search: { customer: search.customer },
     });
-  const exportCsv = () => attempt(() => downloadInvoices(search, texts.common.invoicesFile));
   const sumOf = (part: 'total' | 'balance') =>
     totals.data?.currencies.map((sum) => (
       <Money key={sum.currency} minor={sum[part]} currency={sum.currency} />
@@ -80,10 +76,8 @@ export default function InvoicesPage() {
           : []
       }
       add={{ label: texts.common.newInvoice, onClick: add }}
-      actions={[
-        { label: texts.common.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
-        { label: steps.journal, icon: <IconBook2 size={16} />, onClick: () => setExporting(true) },
-      ]}
+      actions={[{ label: steps.journal, icon: <IconBook2 size={16} />, onClick: () => setExporting(true) }]}
+      files={invoiceFiles(search, texts.common.invoicesFile)}
       above={
         sums.length ? (
           <div className={classes.aged}>

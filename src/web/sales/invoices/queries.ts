@@ -8,14 +8,18 @@ import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 import type { listLocations } from '#shared/stock/locations/contract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
-import { saveFile, saveFileAs } from '#web/ui/saveFile.ts';
+import type { Files } from '#web/ui/list/useFileEntries.tsx';
+import { saveFileAs } from '#web/ui/saveFile.ts';
 import { type InvoicesSearch, invoiceFilterOf, invoiceSortOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale; what is paid changes with payments. */
 
 const list = endpoint<typeof contract.listInvoices>();
 const totals = endpoint<typeof contract.invoiceTotals>();
-const csv = endpoint<typeof contract.exportInvoices>();
+const FILES = {
+  csv: endpoint<typeof contract.exportInvoices>(),
+  xlsx: endpoint<typeof contract.exportInvoicesXlsx>(),
+};
 const ageing = endpoint<typeof contract.invoiceAgeing>();
 const one = endpoint<typeof contract.getInvoice>();
 const customers = endpoint<typeof listCustomers>();
@@ -59,10 +63,10 @@ export function totalsQuery(search: InvoicesSearch) {
   });
 }
 
-/** Saves the list as it is narrowed and sorted as a CSV file. */
-export async function downloadInvoices(search: InvoicesSearch, name: string): Promise<void> {
+/** The list as it is narrowed and sorted, as files. */
+export function invoiceFiles(search: InvoicesSearch, name: string): Files {
   const query = { ...invoiceFilterOf(search), ...invoiceSortOf(search) };
-  saveFile(await callFile(csv, { query }), name, 'csv');
+  return { name, get: (kind) => callFile(FILES[kind], { query }) };
 }
 
 /** Saves an invoice as a PDF, by its number. */

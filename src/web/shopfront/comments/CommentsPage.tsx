@@ -33,7 +33,7 @@ import { Tile } from '#web/ui/Tile.tsx';
 import { offersFor } from './CommentActions.tsx';
 import classes from './Comments.module.css';
 import { PublishAtOnce } from './PublishAtOnce.tsx';
-import { commentsQuery, countsQuery } from './queries.ts';
+import { commentFiles, commentsQuery, countsQuery } from './queries.ts';
 import { useModerate } from './useModerate.tsx';
 
 const route = getRouteApi('/staff/tenant/$tenantId/comments');
@@ -80,6 +80,7 @@ export default function CommentsPage() {
       icon={<IconMessages size={24} stroke={1.6} />}
       meta={counts?.pending ? words.waiting(counts.pending) : undefined}
       primary={<PublishAtOnce />}
+      files={commentFiles(search, words.title)}
       search={search}
       change={change}
       filter={present({ q: search.q, item: search.item })}

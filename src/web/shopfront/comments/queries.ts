@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as contract from '#shared/shopfront/comments/contract.ts';
-import { callApi, endpoint } from '#web/api/call.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
+import type { Files } from '#web/ui/list/useFileEntries.tsx';
 import type { CommentsSearch } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
@@ -13,8 +14,14 @@ export const moderateComments = endpoint<typeof contract.moderateComments>();
 // Names and pictures of items stand beside the comments.
 const meta = { topics: ['items'] };
 
-export function commentsQuery({ status = 'pending', q, item }: CommentsSearch): PagedQuery<contract.Comment> {
-  const query = { status, ...(q?.trim() ? { q: q.trim() } : {}), ...(item ? { item } : {}) };
+const queryOf = ({ status = 'pending', q, item }: CommentsSearch) => ({
+  status,
+  ...(q?.trim() ? { q: q.trim() } : {}),
+  ...(item ? { item } : {}),
+});
+
+export function commentsQuery(search: CommentsSearch): PagedQuery<contract.Comment> {
+  const query = queryOf(search);
   return {
     queryKey: ['comments', 'list', query],
     meta,
@@ -41,3 +48,14 @@ export function countsQuery(item?: string) {
     queryFn: ({ signal }) => callApi(counts, { query: item ? { item } : {} }, { signal }),
   });
 }
+
+const FILES = {
+  csv: endpoint<typeof contract.commentFiles.csv>(),
+  xlsx: endpoint<typeof contract.commentFiles.xlsx>(),
+};
+
+/** The list as it is narrowed, as files. */
+export const commentFiles = (search: CommentsSearch, of: string): Files => ({
+  name: of,
+  get: (kind) => callFile(FILES[kind], { query: queryOf(search) }),
+});

@@ -20,7 +20,7 @@ import { useChange } from '#web/ui/list/useChange.ts';
 import { useAttempt, useWork } from '#web/ui/useAttempt.ts';
 import classes from './Messages.module.css';
 import { offersFor } from './messageActions.tsx';
-import { changeMessages, messagesQuery, openQuery } from './queries.ts';
+import { changeMessages, messageFiles, messagesQuery, openQuery } from './queries.ts';
 
 const route = getRouteApi('/staff/admin/messages');
 const MessageDialog = lazily(async () => (await import('./MessageDialog.tsx')).MessageDialog);
@@ -47,6 +47,7 @@ export default function MessagesPage() {
       words={{ ...words, emptyTitle: words.empty[status].title, emptyText: words.empty[status].text }}
       icon={<IconMail size={24} stroke={1.6} />}
       meta={open ? words.waiting(open) : undefined}
+      files={messageFiles(search, words.title)}
       search={search}
       change={change}
       filter={present({ q: search.q })}

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as contract from '#shared/shopfront/contact/contract.ts';
-import { callApi, endpoint } from '#web/api/call.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
+import type { Files } from '#web/ui/list/useFileEntries.tsx';
 import type { MessagesSearch } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
@@ -11,8 +12,13 @@ const open = endpoint<typeof contract.countMessages>();
 const one = endpoint<typeof contract.getMessage>();
 export const changeMessages = endpoint<typeof contract.changeMessages>();
 
-export function messagesQuery({ status, q }: MessagesSearch): PagedQuery<contract.ContactMessage> {
-  const query = { ...(status ? { status } : {}), ...(q?.trim() ? { q: q.trim() } : {}) };
+const queryOf = ({ status, q }: MessagesSearch) => ({
+  ...(status ? { status } : {}),
+  ...(q?.trim() ? { q: q.trim() } : {}),
+});
+
+export function messagesQuery(search: MessagesSearch): PagedQuery<contract.ContactMessage> {
+  const query = queryOf(search);
   return {
     queryKey: ['messages', 'list', query],
     ask: async (page, signal) => {
@@ -34,3 +40,14 @@ export function messageQuery(id: string) {
     queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
   });
 }
+
+const FILES = {
+  csv: endpoint<typeof contract.messageFiles.csv>(),
+  xlsx: endpoint<typeof contract.messageFiles.xlsx>(),
+};
+
+/** The list as it is narrowed, as files. */
+export const messageFiles = (search: MessagesSearch, of: string): Files => ({
+  name: of,
+  get: (kind) => callFile(FILES[kind], { query: queryOf(search) }),
+});

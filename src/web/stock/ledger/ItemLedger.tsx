@@ -22,13 +22,14 @@ import { lazily } from '#web/ui/lazily.ts';
 import { ColumnsMenu } from '#web/ui/list/ColumnsMenu.tsx';
 import { keptColumns, useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
+import { FilesMenu } from '#web/ui/list/FilesMenu.tsx';
 import { useListShortcuts } from '#web/ui/list/useListShortcuts.ts';
 import { Money, UnitCost } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import classes from './ItemLedger.module.css';
 import { documentText, MoveCard, moveCode, moveColumns, Route } from './moveColumns.tsx';
-import { asOfQuery, type LedgerFilter, movesQuery } from './queries.ts';
+import { asOfQuery, type LedgerFilter, ledgerFiles, movesQuery } from './queries.ts';
 
 const STORED = 'stockbook-list-ledger';
 
@@ -60,6 +61,7 @@ export function ItemLedger({ item, filter, onFilter }: Props) {
     <div className={classes.ledger}>
       <LedgerFilters filter={filter} onFilter={onFilter}>
         {phone ? null : <ColumnsMenu layout={layout} />}
+        <FilesMenu files={ledgerFiles(item, filter)} />
       </LedgerFilters>
       {asOf ? <StockThen item={item} asOf={asOf} /> : null}
       <DataList

@@ -17,11 +17,12 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { lazily } from '#web/ui/lazily.ts';
+import { useFileEntries } from '#web/ui/list/useFileEntries.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './Locations.module.css';
 import { type TreeRow, treeOf, withoutArchived } from './locationTree.ts';
-import { countedLocationsQuery } from './queries.ts';
+import { countedLocationsQuery, locationFiles } from './queries.ts';
 import {
   type LocationDialogState,
   useArchiveReason,
@@ -43,6 +44,7 @@ export default function LocationsPage() {
   const tree = treeOf(all);
   const usual = withoutArchived(tree, all);
   const add = () => setOpen({ kind: 'new', parentId: null });
+  const exports = useFileEntries(locationFiles(texts.title));
 
   return (
     <>
@@ -57,6 +59,7 @@ export default function LocationsPage() {
             reason={denied}
           />
         }
+        actions={exports}
       />
       {locations.isError && !locations.data ? (
         <ErrorState title={texts.failed} error={locations.error} onRetry={() => void locations.refetch()} />

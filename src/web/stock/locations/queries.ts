@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { listCountedLocations } from '#shared/stock/locations/contract.ts';
-import { callApi, endpoint } from '#web/api/call.ts';
+import type { locationFiles as files, listCountedLocations } from '#shared/stock/locations/contract.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
+import type { Files } from '#web/ui/list/useFileEntries.tsx';
 
 const counted = endpoint<typeof listCountedLocations>();
 
@@ -10,3 +11,8 @@ export const countedLocationsQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(counted, {}, { signal })).locations,
   meta: { topics: ['stock'] },
 });
+
+const FILES = { csv: endpoint<typeof files.csv>(), xlsx: endpoint<typeof files.xlsx>() };
+
+/** All places as files. */
+export const locationFiles = (name: string): Files => ({ name, get: (kind) => callFile(FILES[kind], { query: {} }) });

@@ -25,7 +25,6 @@ export const audit: Texts['audit'] = {
   removeFilter: (filter) => `إزالة عامل التصفية: ${name(filter)}`,
   clear: common.clearFilters,
   exportName: 'سجل-التدقيق',
-  exported: 'حُفظ سجل التدقيق في ملف CSV.',
   emptyTitle: 'لم يحدث شيء بعد',
   emptyText: 'يُدوَّن هنا من فعل ماذا ومتى ومن أين، ولا يتغير ذلك أبدًا.',
   noMatch: 'لم يُعثر على شيء',

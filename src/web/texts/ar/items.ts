@@ -7,6 +7,7 @@ export const inventory: Texts['inventory'] = {
   searchLabel: common.searchItems,
   searchPlaceholder: 'بحث: SKU، الاسم، الباركود، الوسم…',
   exportName: 'أصناف',
+  wholeName: 'الأصناف-كاملة',
   listLabel: common.items,
   columns: {
     picture: 'الصورة',

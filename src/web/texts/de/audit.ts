@@ -25,7 +25,6 @@ export const audit: Texts['audit'] = {
   removeFilter: (filter) => `Filter entfernen: ${filter}`,
   clear: common.clearFilters,
   exportName: 'pruefprotokoll',
-  exported: 'Das Prüfprotokoll wurde als CSV-Datei gespeichert.',
   emptyTitle: 'Noch ist nichts geschehen',
   emptyText: 'Hier wird festgehalten, wer wann von wo aus was tut; nichts davon wird je geändert.',
   noMatch: 'Kein Vorgang gefunden',

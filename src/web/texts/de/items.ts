@@ -7,6 +7,7 @@ export const inventory: Texts['inventory'] = {
   searchLabel: common.searchItems,
   searchPlaceholder: 'SKU, Name, Barcode, Schlagwort\u00a0…',
   exportName: 'artikel',
+  wholeName: 'artikel-vollstaendig',
   listLabel: common.items,
   columns: {
     picture: 'Bild',

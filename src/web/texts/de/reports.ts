@@ -37,7 +37,6 @@ export const reports: Texts['reports'] = {
       'Was jeder Kunde schuldet: offene Rechnungen nach Fälligkeit, abzüglich noch nicht verrechneter Guthaben.',
     tax: 'Nettobeträge und Steuer nach Satz, von Rechnungen abzüglich Gutschriften.',
   },
-  saveXlsx: 'Excel herunterladen',
   rows,
   truncated: (n) => `Die ersten ${rows(n)}. Die Dateien haben alle.`,
   empty: 'Für diesen Zeitraum gibt es nichts zu berichten.',

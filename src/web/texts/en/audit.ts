@@ -25,7 +25,6 @@ export const audit = {
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
   clear: common.clearFilters,
   exportName: 'audit-trail',
-  exported: 'The audit trail was exported as a CSV file.',
   emptyTitle: 'No activity yet',
   emptyText: 'This is a permanent record of who did what, when and from where.',
   noMatch: 'No activity found',

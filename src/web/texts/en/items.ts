@@ -8,6 +8,7 @@ export const inventory = {
   searchLabel: common.searchItems,
   searchPlaceholder: 'Search SKU, name, barcode, tag…',
   exportName: 'items',
+  wholeName: 'items-whole',
   listLabel: common.items,
   columns: {
     picture: 'Picture',

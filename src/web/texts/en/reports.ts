@@ -38,7 +38,6 @@ export const reports = {
       'What each customer owes: open invoices by how long they have been due, less unapplied credit.',
     tax: 'Net amounts and tax by rate, for invoices less credit notes.',
   } satisfies Record<ReportName, string>,
-  saveXlsx: 'Download Excel',
   rows: (n: number) => (n === 1 ? '1 row' : `${count(n)} rows`),
   truncated: (n: number) => `Showing the first ${count(n)} rows. Download the report to get them all.`,
   empty: 'Nothing to report for this period. Try other dates.',

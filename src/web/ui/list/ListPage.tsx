@@ -17,6 +17,7 @@ import classes from './ListPage.module.css';
 import { SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { StateTabs, type Tab, Toolbar } from './Toolbar.tsx';
+import { type Files, useFileEntries } from './useFileEntries.tsx';
 import { useListShortcuts } from './useListShortcuts.ts';
 
 /** What a list says of itself. */
@@ -162,15 +163,30 @@ type PageProps<R> = Omit<ListProps<R>, 'words'> &
     words: ListWords & { title: string };
     /** Stands between the header and the list. */
     above?: ReactNode;
+    /** The list as files, offered behind what else can be done. */
+    files?: Files;
+    /** Everything of every record, whatever the list shows, as files that the import reads back. */
+    whole?: Files | undefined;
     /** Dialogs; they may be on their way. */
     children?: ReactNode;
   };
 
 /** A page that is one list: its header with what can be done, the list, and the dialogs that it opens. */
-export function ListPage<R>({ figures, meta, primary, actions, above, children, ...list }: PageProps<R>) {
+export function ListPage<R>({
+  figures,
+  meta,
+  primary,
+  actions = [],
+  above,
+  files,
+  whole,
+  children,
+  ...list
+}: PageProps<R>) {
   const { shell } = useFirstTexts();
   const { words, add } = list;
   useDocumentTitle(`${words.title} · ${shell.product}`);
+  const exports = [...useFileEntries(files), ...useFileEntries(whole, 'whole')];
   useListShortcuts({ edit: Boolean(list.onEdit), add: Boolean(add && !add.reason) });
   return (
     <div className={classes.page}>
@@ -179,7 +195,7 @@ export function ListPage<R>({ figures, meta, primary, actions, above, children, 
         figures={figures}
         meta={meta}
         primary={primary ?? (add ? <AddButton {...add} /> : null)}
-        actions={actions}
+        actions={[...actions, ...exports]}
       />
       {above}
       <ListSection {...list} />
