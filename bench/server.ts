@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { openOutside } from '#server/foundation/outside/outside.ts';
 import { begin, buildApp, jobsOf } from '../src/server/app.ts';
 import { openPictures } from '../src/server/catalogue/pictures/store.ts';
 import { DirectConnection } from '../src/server/foundation/db/directConnection.ts';
@@ -64,6 +65,7 @@ const services = {
   log,
   settings,
   renderSite: await loadRenderer(),
+  outside: openOutside(),
 };
 const started = performance.now();
 await seedBench(services, Number(process.env.BENCH_ITEMS ?? 0));

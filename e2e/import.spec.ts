@@ -314,3 +314,22 @@ if (existsSync(CATALOGUES)) {
     expect(existsSync(CATALOGUES)).toBe(false);
   });
 }
+
+test('pictures that a file names are fetched when somebody agrees, and what cannot be is said', async ({
+  page,
+}) => {
+  const file = `sku,name,pictures\n${prefix}-1,Kettle,http://127.0.0.1:9/kettle.png\n`;
+  await tryFile(page, account.tenant, 'pictured.csv', file);
+  await page.getByRole('checkbox', { name: 'Fetch the picture' }).check();
+  await expectSound(page);
+  await carryOut(page);
+  await expect(page.getByText('0 of 1 picture')).toBeVisible();
+  await page.getByText('1 picture could not be fetched').click();
+  await expect(page.getByText('The address leads into a private network.')).toBeVisible();
+  await expect(page.getByRole('link', { name: `${prefix}-1` }).first()).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Try the failed ones again' }).click();
+  await expect(page.getByText('1 picture could not be fetched')).toBeVisible();
+  await undo(page);
+  await expect(page.getByText('could not be fetched')).toBeHidden();
+});

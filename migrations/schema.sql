@@ -722,6 +722,35 @@ grant insert, select, update on idempotency_keys to stockbook_app;
 grant delete, insert, select, update on idempotency_keys to stockbook_system;
 CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 
+create table import_pictures (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  number integer not null,
+  address text not null,
+  rows integer[] not null,
+  state text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  due_at timestamp(3) with time zone default now() not null,
+  reason jsonb,
+  picture_id text,
+  constraint import_pictures_pkey PRIMARY KEY (tenant_id, id, number),
+  constraint import_pictures_attempts_check CHECK (attempts >= 0),
+  constraint import_pictures_check CHECK ((picture_id IS NOT NULL) = (state = 'fetched'::text)),
+  constraint import_pictures_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'fetched'::text, 'failed'::text])),
+  constraint import_pictures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint import_pictures_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES imports(tenant_id, id) ON DELETE CASCADE
+);
+alter table import_pictures enable row level security;
+alter table import_pictures force row level security;
+create policy system on import_pictures for all to stockbook_system using (true) with check (true);
+create policy tenant on import_pictures for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select on import_pictures to stockbook_app;
+grant select on import_pictures to stockbook_system;
+grant update (state, attempts, due_at, reason, picture_id) on import_pictures to stockbook_app;
+CREATE INDEX import_pictures_by_state ON import_pictures USING btree (tenant_id, id, state, number);
+CREATE INDEX import_pictures_fetched ON import_pictures USING btree (tenant_id, md5(address)) WHERE state = 'fetched'::text;
+CREATE INDEX import_pictures_waiting ON import_pictures USING btree (state) WHERE state = 'waiting'::text;
+
 create table import_rows (
   tenant_id text default current_tenant() not null,
   id uuid not null,
@@ -798,6 +827,7 @@ create table imports (
   constraint imports_heading_line_check CHECK (heading_line > 0),
   constraint imports_items_check CHECK (records >= 0),
   constraint imports_kind_check CHECK (kind ~ '^[a-z]+$'::text),
+  constraint imports_pictures_check CHECK (pictures >= 0),
   constraint imports_progress_check CHECK (progress >= 0),
   constraint imports_rows_check CHECK (rows >= 0),
   constraint imports_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'cancelled'::text, 'failed'::text])),

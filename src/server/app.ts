@@ -13,6 +13,7 @@ import { createFirstUnits } from '#server/catalogue/units/firstUnits.ts';
 import { unitRoutes } from '#server/catalogue/units/routes.ts';
 import { exportRoutes } from '#server/exchange/exports/routes.ts';
 import { importJobs } from '#server/exchange/imports/jobs.ts';
+import { pictureFetchJobs } from '#server/exchange/imports/pictures/fetching.ts';
 import { importRoutes } from '#server/exchange/imports/routes.ts';
 import { auditRoutes } from '#server/foundation/audit/routes.ts';
 import { AnswerCache } from '#server/foundation/cache/answerCache.ts';
@@ -36,6 +37,7 @@ import { mailJobs } from '#server/foundation/mail/jobs.ts';
 import { mailRoutes } from '#server/foundation/mail/routes.ts';
 import { watchRequests } from '#server/foundation/metrics/lastHour.ts';
 import { metricsRoutes } from '#server/foundation/metrics/routes.ts';
+import type { Outside } from '#server/foundation/outside/outside.ts';
 import { viewRoutes } from '#server/foundation/views/routes.ts';
 import { dashboardRoutes } from '#server/insights/dashboard/routes.ts';
 import type { FigureServices } from '#server/insights/figures/figureCache.ts';
@@ -85,6 +87,8 @@ export type AppServices = PictureServices &
   FigureServices & {
     /** Makes the documents of the public site; null where they were not built. */
     renderSite: RenderSite | null;
+    /** Fetches what somebody's data names elsewhere. */
+    outside: Outside;
   };
 
 /** What every tenant begins with: `begin` of the services. */
@@ -98,6 +102,7 @@ export const jobsOf = (services: AppServices): Job<never>[] => [
   ...backupJobs(services),
   ...identityJobs(services),
   ...importJobs(services),
+  ...pictureFetchJobs(services),
   ...ledgerJobs(services),
   ...invoiceJobs(services),
   ...keyJobs(services),

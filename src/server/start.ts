@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { watchUnused } from '#server/catalogue/pictures/jobs.ts';
 import { openPictures } from '#server/catalogue/pictures/store.ts';
 import { resumeImports } from '#server/exchange/imports/jobs.ts';
+import { resumeFetching } from '#server/exchange/imports/pictures/fetching.ts';
 import { type Config, originAt } from '#server/foundation/config/config.ts';
 import { readSecretFile, writeSecretFile } from '#server/foundation/config/secretFile.ts';
 import { DirectConnection } from '#server/foundation/db/directConnection.ts';
@@ -19,6 +20,7 @@ import { watchKeys } from '#server/foundation/http/keyCleaning.ts';
 import { Jobs } from '#server/foundation/jobs/jobs.ts';
 import { LiveHub } from '#server/foundation/live/hub.ts';
 import { resumeMails } from '#server/foundation/mail/jobs.ts';
+import { openOutside } from '#server/foundation/outside/outside.ts';
 import { FigureCache } from '#server/insights/figures/figureCache.ts';
 import { watchReports } from '#server/insights/reports/jobs.ts';
 import { watchBackups } from '#server/operation/backup/daily.ts';
@@ -101,6 +103,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
       log,
       settings,
       renderSite,
+      outside: openOutside(),
     };
     if (config.demo) await seedDemo(services);
     const link = await setUpLink(services);
@@ -108,6 +111,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     await jobs.start(jobsOf(services));
     opened.push(() => jobs.stop());
     await resumeImports(services);
+    await resumeFetching(services);
     await resumeMails(services);
     if (config.demo) await keepDrawings(services);
     opened.push(await watchUnused(services));

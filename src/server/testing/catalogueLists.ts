@@ -52,7 +52,7 @@ export const UNBOUND = [
   ...['audit_events.actor_id', 'audit_events.entity_id', 'audit_events.request_id', 'bulk_edits.actor_id'],
   ...['chat_contexts.conversation_id', 'chat_messages.conversation_id', 'comments.author_user_id'],
   ...['credit_note_lines.item_id', 'credit_note_lines.unit'],
-  ...['idempotency_keys.user_id', 'import_rows.record_id', 'imports.worker_id'],
+  ...['idempotency_keys.user_id', 'import_pictures.picture_id', 'import_rows.record_id', 'imports.worker_id'],
   ...['invoice_lines.item_id', 'invoice_lines.unit', 'item_totals.unit', 'mails.mailing_id'],
   ...['stock_moves.actor_id', 'stock_moves.posting_id', 'stock_moves.source_id'],
   // Written with item_words, which names the item once for all of its words.

@@ -60,7 +60,7 @@ export async function bringIn(
   kind: call.Import['kind'] = 'items',
 ): Promise<call.Import> {
   const { id } = await check(by, file, {}, kind);
-  expect((await by.call(call.runImport, { params: { id } })).status).toBe(200);
+  expect((await by.call(call.runImport, { params: { id }, body: {} })).status).toBe(200);
   return settled(by, id);
 }
 

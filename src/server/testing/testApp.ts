@@ -16,6 +16,7 @@ import { openFiles } from '#server/foundation/files/open.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import { Jobs } from '#server/foundation/jobs/jobs.ts';
 import { LiveHub } from '#server/foundation/live/hub.ts';
+import { type OutsideOptions, openOutside } from '#server/foundation/outside/outside.ts';
 import type { Settings } from '#server/foundation/services.ts';
 import { FigureCache } from '#server/insights/figures/figureCache.ts';
 import { tellOfFullDisk } from '#server/operation/platform/fullDisk.ts';
@@ -85,8 +86,11 @@ export type TestApp = {
 };
 type TenantOptions = { id?: string; currency?: string; settings?: object };
 
-/** Builds the real application on a database of its own; closed after the tests of the file. */
-export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
+/** Builds the real application on a database of its own; closed after the tests of the file. `outside` is how it fetches what is elsewhere. */
+export async function testApp(
+  own: Partial<Settings> = {},
+  outside: Partial<OutsideOptions> = {},
+): Promise<TestApp> {
   const postgres = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const owner = openPool(postgres, { size: 1 });
@@ -135,6 +139,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     // Tests do not depend on what happens to be built.
     figures: new FigureCache(),
     renderSite: null,
+    outside: openOutside(outside),
   };
   const { app, router, auth } = await buildApp(services);
   await app.ready();

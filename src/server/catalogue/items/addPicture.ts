@@ -27,15 +27,61 @@ export async function addPicture(
   { itemId, alt, file }: Upload,
 ): Promise<CallAnswer<typeof addCall>> {
   // First of all whether there is an item, and room: what is refused in the end is not worked on.
-  const { tenantId, key } = await inTenant(async (ctx) => {
-    refuseTooMany((await findById(ctx, [itemId])).get(itemId));
-    return { tenantId: ctx.tenantId, key: await pictureKeyOf(ctx) };
-  });
+  await inTenant(async (ctx) => refuseTooMany((await findById(ctx, [itemId])).get(itemId)));
+  const id = await keepPicture(inTenant, pictures, file);
+  return inTenant((ctx) => attach(ctx, jobs, itemId, { id, alt }));
+}
+
+/** Does work in a transaction of its own in a tenant. */
+type InOne = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
+/** Takes a file in as a picture, which no item shows yet; answers its id. Throws the reason for what is no picture. */
+export async function keepPicture(
+  inTenant: InOne,
+  pictures: PictureStore,
+  file: Buffer | undefined,
+): Promise<string> {
+  const { tenantId, key } = await inTenant(async (ctx) => ({
+    tenantId: ctx.tenantId,
+    key: await pictureKeyOf(ctx),
+  }));
   const { bytes, ...facts } = await renderer.takeIn(tenantId, file);
   const id = idOfPicture(key, bytes);
   await inTenant((ctx) => registerPictures(ctx, [{ id, ...facts, size: bytes.length }]));
   await pictures.keep(id, bytes, 'webp');
-  return inTenant((ctx) => attach(ctx, jobs, itemId, { id, alt }));
+  return id;
+}
+
+/**
+ * Shows an own picture wherever some items show one from elsewhere, in its place and with its text; what one of them shows
+ * already it shows once. Answers the pictures of those items that it changed.
+ */
+export async function replacePictures(
+  ctx: Ctx,
+  jobs: Jobs,
+  { items, address, pictureId }: { items: string[]; address: string; pictureId: string },
+): Promise<Map<string, LockedItem['pictures']>> {
+  const locked = await lockForWriting(ctx, items);
+  const url = pictureAddress(pictureId);
+  const shown = new Map<string, LockedItem['pictures']>();
+  for (const { id, pictures } of locked.values())
+    if (pictures.some((picture) => picture.url === address)) {
+      const replaced = pictures.map((picture) => (picture.url === address ? { ...picture, url } : picture));
+      shown.set(id, eachOnce(replaced));
+    }
+  const changes = [...shown].map(([id, pictures]) => ({
+    id,
+    version: locked.get(id)!.version,
+    fields: { pictures },
+  }));
+  await updateLocked(ctx, locked, changes);
+  await queueSizes(ctx.tx, jobs, { pictures: [pictureId], which: 'small' });
+  return shown;
+}
+
+/** Pictures, each address once. */
+export function eachOnce(pictures: LockedItem['pictures']): LockedItem['pictures'] {
+  return pictures.filter(({ url }, at) => pictures.findIndex((other) => other.url === url) === at);
 }
 
 async function attach(

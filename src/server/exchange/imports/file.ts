@@ -4,7 +4,7 @@ import type { Import } from '#shared/exchange/imports/contract.ts';
 import { listImports } from './service.ts';
 
 /** The last imports as a file. */
-export const importFile = (ctx: Ctx): ListFile<Import> => ({
+export const importFile = (ctx: Ctx): ListFile<Omit<Import, 'fetching'>> => ({
   name: 'imports',
   columns: [
     text('File', ({ fileName }) => fileName),

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Ctx, contextOf } from '#server/foundation/context.ts';
+import type { Ctx } from '#server/foundation/context.ts';
 import { isDatabaseAway } from '#server/foundation/db/errors.ts';
-import type { Job } from '#server/foundation/jobs/jobs.ts';
+import type { Job, Jobs } from '#server/foundation/jobs/jobs.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAtWork } from '#shared/exchange/imports/rules.ts';
 import { say } from '#shared/refusals/say.ts';
 import { tellFailed } from './finished.ts';
-import { type AnyDraft, changeImport, loadImport, type StoredImport } from './store.ts';
+import { holdImport } from './held.ts';
+import { type AnyDraft, changeImport, type StoredImport } from './store.ts';
 import { checkPortion, readImport, runPortion, undoPortion } from './work.ts';
 
 /** The queue's name, for whoever starts work. */
@@ -32,7 +33,9 @@ async function workOn(services: Services, data: ImportWork, signal: AbortSignal)
   for (let failures = 0; ; ) {
     if (signal.aborted) throw new Error('The server is stopping; the import goes on when it is back.');
     try {
-      const more = await inImport(services, data, (ctx, stored) => portion(ctx, stored, reader));
+      const more = await inImport(services, data, (ctx, stored) =>
+        portion(ctx, services.jobs, stored, reader),
+      );
       if (!more) return;
       failures = 0;
     } catch (error) {
@@ -74,8 +77,8 @@ function draftReader(): Reader {
   };
 }
 
-async function portion(ctx: Ctx, stored: StoredImport, reader: Reader): Promise<boolean> {
-  if (stored.state === 'running') return runPortion(ctx, stored);
+async function portion(ctx: Ctx, jobs: Jobs, stored: StoredImport, reader: Reader): Promise<boolean> {
+  if (stored.state === 'running') return runPortion(ctx, jobs, stored);
   if (stored.state === 'undoing') return undoPortion(ctx, stored);
   return checkPortion(ctx, stored, await reader(ctx, stored));
 }
@@ -83,29 +86,11 @@ async function portion(ctx: Ctx, stored: StoredImport, reader: Reader): Promise<
 /** Does work in one transaction that holds the import, unless that is no longer what it is at. */
 async function inImport(
   services: Services,
-  { tenantId, importId, work }: ImportWork,
+  data: ImportWork,
   todo: (ctx: Ctx, stored: StoredImport) => Promise<boolean>,
 ): Promise<boolean> {
-  const { database, hub } = services;
-  return database.withTenantAsSystem(tenantId, async (tx) => {
-    const publish: Parameters<typeof contextOf>[2] = (tenant, topic) => hub.publish(tenant, topic);
-    const system = contextOf(
-      tx,
-      { tenantId, currency: '', actor: { kind: 'system', id: null, name: 'Import' } },
-      publish,
-    );
-    const stored = await loadImport(system, importId, 'lock').catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not-found') return null;
-      throw error;
-    });
-    if (!stored || stored.work !== work || !isAtWork(stored.state)) return false;
-    const actor = {
-      kind: 'user' as const,
-      id: stored.worker_id,
-      name: stored.worker_name ?? stored.created_by_name,
-    };
-    return todo(contextOf(tx, { tenantId, currency: stored.currency, actor }, publish), stored);
-  });
+  const isCurrent = ({ work, state }: StoredImport) => work === data.work && isAtWork(state);
+  return (await holdImport(services, data, isCurrent, todo)) ?? false;
 }
 
 /** Ends work that failed for good, in a state from which it can be gone on with. */

@@ -6,7 +6,9 @@ import { importFile } from './file.ts';
 import {
   cancelImport,
   checkImport,
+  fetchPictures,
   getImport,
+  listFailedPictures,
   listImportRows,
   listImports,
   runImport,
@@ -24,10 +26,14 @@ export function importRoutes(router: Router, { jobs }: Pick<Services, 'jobs'>): 
   router.handle(call.getImport, (ctx, { params }) => getImport(ctx, params.id));
   router.handle(call.rereadImport, (ctx, { params, body }) => rereadImport(ctx, params.id, body));
   router.handle(call.checkImport, (ctx, { params, body }) => checkImport(ctx, jobs, params.id, body));
-  router.handle(call.runImport, (ctx, { params, membership: { role } }) =>
-    runImport(ctx, jobs, { role, tenantId: ctx.tenantId }, params.id),
+  router.handle(call.runImport, (ctx, { params, body, membership: { role } }) =>
+    runImport(ctx, jobs, { role, tenantId: ctx.tenantId }, params.id, body),
   );
   router.handle(call.cancelImport, (ctx, { params }) => cancelImport(ctx, params.id));
   router.handle(call.undoImport, (ctx, { params }) => undoImport(ctx, jobs, params.id));
+  router.handle(call.fetchPictures, (ctx, { params }) => fetchPictures(ctx, jobs, params.id));
+  router.handle(call.listFailedPictures, (ctx, { params, query }) =>
+    listFailedPictures(ctx, params.id, query),
+  );
   router.handle(call.listImportRows, (ctx, { params, query }) => listImportRows(ctx, params.id, query));
 }

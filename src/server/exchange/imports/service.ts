@@ -8,9 +8,11 @@ import { customKey } from '#shared/catalogue/customFields/kinds.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type {
   checkImport as checkCall,
+  listFailedPictures as failedCall,
   Import,
   ImportState,
   listImportRows as rowsCall,
+  runImport as runCall,
 } from '#shared/exchange/imports/contract.ts';
 import type { RowError } from '#shared/exchange/imports/draft.ts';
 import { KINDS, SEVERAL_COLUMNS } from '#shared/exchange/imports/kinds.ts';
@@ -22,6 +24,8 @@ import { refuseOtherCurrency } from './currency.ts';
 import { findDependents, saidOfDependents } from './dependents.ts';
 import { IMPORT_JOB, type ImportWork } from './jobs.ts';
 import { kindOf } from './kinds.ts';
+import { startFetching } from './pictures/fetching.ts';
+import { countStates, failedPictures } from './pictures/store.ts';
 import {
   changeImport,
   deleteRows,
@@ -36,7 +40,9 @@ const LISTED = 50;
 const SHOWN_DEPENDENTS = 50;
 
 export async function getImport(ctx: Ctx, id: string): Promise<Import> {
-  return importOf(await loadImport(ctx, id), ctx);
+  const stored = await loadImport(ctx, id);
+  const fetching = stored.picture_work > 0 ? await countStates(ctx, id) : null;
+  return { ...importOf(stored, ctx), fetching };
 }
 
 /** The last imports, without what only their own page shows. */
@@ -81,7 +87,13 @@ export async function checkImport(
  * Starts the run, or goes on with one that failed, and adds what its rows need. Throws aborted when the currency is no
  * longer that of the preview, and permission-denied when the member may not add what is missing.
  */
-export async function runImport(ctx: Ctx, jobs: Jobs, member: Member, id: string): Promise<Import> {
+export async function runImport(
+  ctx: Ctx,
+  jobs: Jobs,
+  member: Member,
+  id: string,
+  { fetchPictures }: CallParsed<typeof runCall>['body'] = {},
+): Promise<Import> {
   const stored = await loadFor(ctx, id, 'run');
   await refuseOtherCurrency(ctx, stored);
   const makes = stored.makes.length ? await kindOf(stored).make?.(ctx, member, stored.makes) : undefined;
@@ -89,6 +101,7 @@ export async function runImport(ctx: Ctx, jobs: Jobs, member: Member, id: string
     state: 'running',
     message: null,
     ...(makes ? { makes } : {}),
+    fetch_pictures: fetchPictures ?? stored.fetch_pictures,
     ...(stored.state === 'checked' ? { progress: 0 } : {}),
   });
 }
@@ -123,6 +136,31 @@ export async function undoImport(ctx: Ctx, jobs: Jobs, id: string): Promise<Impo
   return start(ctx, jobs, stored, { state: 'undoing', progress: 0, message: null });
 }
 
+/** Starts to fetch the pictures that an import names, and again what failed. Throws aborted when there is nothing to fetch. */
+export async function fetchPictures(ctx: Ctx, jobs: Jobs, id: string): Promise<Import> {
+  const stored = await loadFor(ctx, id, 'fetch');
+  if (!(await startFetching(ctx, jobs, stored))) throw new AppError('aborted', REFUSALS.fetch);
+  return getImport(ctx, id);
+}
+
+/** One page of the pictures that could not be fetched. */
+export async function listFailedPictures(
+  ctx: Ctx,
+  id: string,
+  { cursor, limit = 50 }: CallParsed<typeof failedCall>['query'],
+): Promise<CallAnswer<typeof failedCall>> {
+  await loadImport(ctx, id);
+  const found = await failedPictures(ctx, id, { after: positionIn(cursor) ?? 0, limit: limit + 1 });
+  const pictures = found.slice(0, limit);
+  return { pictures, nextCursor: found.length > limit ? String(pictures.at(-1)!.number) : null };
+}
+
+/** Where a page starts, if one is asked for. */
+function positionIn(cursor: string | undefined): number | null {
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw fieldError('cursor', say('field.cursor'));
+  return cursor === undefined ? null : Number(cursor);
+}
+
 /** One page of what the preview says of each item, or the run, as far as it came. */
 export async function listImportRows(
   ctx: Ctx,
@@ -130,11 +168,8 @@ export async function listImportRows(
   { outcome, cursor, limit = 50 }: CallParsed<typeof rowsCall>['query'],
 ): Promise<CallAnswer<typeof rowsCall>> {
   const { result, records } = await loadImport(ctx, id);
-  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
-    throw fieldError('cursor', say('field.cursor'));
-  }
   const end = result ? result.create + result.update + result.unchanged + result.error : records;
-  const after = Number(cursor ?? -1);
+  const after = positionIn(cursor) ?? -1;
   const found = await pageOfRows(ctx, id, { after, end, limit: limit + 1, ...(outcome ? { outcome } : {}) });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
@@ -173,6 +208,7 @@ const REFUSALS = {
   run: say('imports.notRun'),
   cancel: say('imports.notCancelled'),
   undo: say('imports.notUndone'),
+  fetch: say('imports.noPictures'),
 } satisfies Record<ImportAction, Said>;
 
 /** Loads an import under lock for what is to be done with it. Throws aborted where its state does not allow that. */

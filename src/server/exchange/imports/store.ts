@@ -51,10 +51,13 @@ export type StoredImport = {
   summary: ImportCounts | null;
   warned: number;
   makes: Make[];
-  pictures: Record<string, ImportedPicture>;
+  packed: Record<string, ImportedPicture>;
   result: ImportCounts | null;
   applied: number;
   new_categories: string[];
+  pictures: number;
+  fetch_pictures: boolean;
+  picture_work: number;
   message: string | null;
   currency: string;
   work: number;
@@ -66,7 +69,7 @@ export type StoredImport = {
 };
 
 const COLUMNS = `id, kind, file_name, state, format, encoding, delimiter, sheets, sheet, heading_line, decimal_comma, header, sample, mapping, location_id, show_new, settled, rows, records, progress,
-  summary, result, warned, makes, pictures, applied, new_categories, message, currency, work, worker_id, worker_name, created_by_name, created_at, finished_at`;
+  summary, result, warned, makes, packed, applied, new_categories, pictures, fetch_pictures, picture_work, message, currency, work, worker_id, worker_name, created_by_name, created_at, finished_at`;
 
 /** Reads an import; with `lock` its row is held until the end of the transaction. Throws not-found. */
 export async function loadImport(
@@ -142,9 +145,12 @@ type Changeable = Partial<
     | 'result'
     | 'warned'
     | 'makes'
-    | 'pictures'
+    | 'packed'
     | 'applied'
     | 'new_categories'
+    | 'pictures'
+    | 'fetch_pictures'
+    | 'picture_work'
     | 'message'
     | 'work'
     | 'worker_id'
@@ -288,7 +294,7 @@ export async function deleteRows(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** An import as it goes over the wire. */
-export function importOf(row: StoredImport, { language }: Pick<Ctx, 'language'>): Import {
+export function importOf(row: StoredImport, { language }: Pick<Ctx, 'language'>): Omit<Import, 'fetching'> {
   return {
     id: row.id,
     kind: row.kind,
@@ -315,6 +321,7 @@ export function importOf(row: StoredImport, { language }: Pick<Ctx, 'language'>)
     warned: row.warned,
     makes: row.makes,
     applied: row.applied,
+    pictures: row.pictures,
     message: row.message === null ? null : worded(row.message, language),
     createdBy: row.created_by_name,
     createdAt: row.created_at,

@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import type { Jobs } from '#server/foundation/jobs/jobs.ts';
 import type { ImportCounts } from '#shared/exchange/imports/contract.ts';
 import { openCsv } from '#shared/exchange/imports/csv.ts';
 import type { Reading, TableFile, TableRow } from '#shared/exchange/imports/table.ts';
@@ -8,6 +9,8 @@ import { refuseOtherCurrency } from './currency.ts';
 import { saidOfDependents } from './dependents.ts';
 import { tellFinished } from './finished.ts';
 import { kindOf } from './kinds.ts';
+import { startFetching } from './pictures/fetching.ts';
+import { countPictures, forgetPictures } from './pictures/store.ts';
 import {
   type AnyDraft,
   changeImport,
@@ -75,7 +78,7 @@ export async function checkPortion(ctx: Ctx, stored: StoredImport, drafts: AnyDr
     progress,
     summary: countOutcomes(checked, stored.summary),
     warned: stored.warned + checked.filter(({ warnings }) => warnings.length).length,
-    ...(finished ? { state: 'checked' } : {}),
+    ...(finished ? { state: 'checked', pictures: await countPictures(ctx, stored.id) } : {}),
     ...(makes ? { makes } : {}),
   });
   return !finished;
@@ -89,7 +92,7 @@ function countOutcomes(rows: { outcome: keyof ImportCounts }[], before: ImportCo
 }
 
 /** The next portion of a run: rows, what they changed and how far it came are committed together. */
-export async function runPortion(ctx: Ctx, stored: StoredImport): Promise<boolean> {
+export async function runPortion(ctx: Ctx, jobs: Jobs, stored: StoredImport): Promise<boolean> {
   await refuseOtherCurrency(ctx, stored);
   const rows = await rowsFrom(ctx, stored.id, stored.progress, portionOf(stored));
   if (rows.length) {
@@ -120,6 +123,7 @@ export async function runPortion(ctx: Ctx, stored: StoredImport): Promise<boolea
     new_categories: stored.new_categories,
     ...(finished ? { state: 'done', finished_at: new Date().toISOString() } : {}),
   });
+  if (finished && stored.fetch_pictures) await startFetching(ctx, jobs, stored);
   return !finished;
 }
 
@@ -142,6 +146,7 @@ export async function undoPortion(ctx: Ctx, stored: StoredImport): Promise<boole
   const finished = rows.length < portionOf(stored);
   if (finished) {
     await kindOf(stored).undone(ctx, stored);
+    await forgetPictures(ctx, stored.id);
     await recordAudit(ctx, [
       { action: 'import.undone', entityType: 'import', entityId: stored.id, entityName: stored.file_name },
     ]);

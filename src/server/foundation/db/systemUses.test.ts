@@ -13,8 +13,9 @@ const USES = [
   // The history is filled in, in the transaction that opens the tenant.
   'demo/seed.ts: inTenant',
   'demo/seed.ts: withSystem, demo data',
+  'exchange/imports/held.ts: withTenantAsSystem',
   'exchange/imports/jobs.ts: withSystem, resume imports after a restart',
-  'exchange/imports/jobs.ts: withTenantAsSystem',
+  'exchange/imports/pictures/fetching.ts: withSystem, resume imports after a restart',
   // Tenants may not read mails; what became of those of a document is written down in its tenant.
   'foundation/documents/mailing.ts: inTenant',
   'foundation/documents/mailing.ts: withSystem, outcome of mailed documents',

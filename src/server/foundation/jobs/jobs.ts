@@ -102,17 +102,19 @@ export class Jobs {
   }
 
   /**
-   * Queues work in the transaction: it begins at once after the commit, and never when that does not happen.
+   * Queues work in the transaction: it begins at once after the commit, or so much later, and never when that does not happen.
    * Answers false when there is work of the same key already.
    */
   async send<Data extends object>(
     tx: Tx,
     job: Pick<Job<Data>, 'name' | 'key'>,
     data: Data,
+    { afterSeconds = 0 }: { afterSeconds?: number } = {},
   ): Promise<boolean> {
     const sent = await tx.asOwner((query) =>
       this.#boss.send(job.name, data, {
         ...(job.key ? { singletonKey: job.key(data) } : {}),
+        ...(afterSeconds ? { startAfter: afterSeconds } : {}),
         group: { id: 'tenantId' in data ? String(data.tenantId) : EVERYBODY },
         db: {
           executeSql: async (text, values) => ({

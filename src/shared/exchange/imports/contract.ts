@@ -92,6 +92,10 @@ export const Import = z.object({
   makes: z.array(Make),
   /** Records brought in or changed and not put back yet. */
   applied: z.int(),
+  /** Pictures that the file names by an address elsewhere, as the preview found; fetched when somebody agrees. */
+  pictures: z.int(),
+  /** How far that is; null as long as nobody asked for it. */
+  fetching: z.object({ waiting: z.int(), fetched: z.int(), failed: z.int() }).nullable(),
   message: z.string().nullable(),
   createdBy: z.string(),
   createdAt: z.string(),
@@ -126,7 +130,7 @@ export const uploadImport = defineCall({
 
 export const listImports = importCalls.all(
   'The last 50 imports, newest first',
-  z.object({ imports: z.array(Import.omit({ sample: true, header: true, mapping: true })) }),
+  z.object({ imports: z.array(Import.omit({ sample: true, header: true, mapping: true, fetching: true })) }),
 );
 
 export const importFiles = listFiles({
@@ -169,6 +173,10 @@ export const checkImport = importCalls.step('check', {
 /** Starts the run in the background; rows with errors are left out. */
 export const runImport = importCalls.step('run', {
   summary: 'Carry out a checked import in the background, or go on with one that failed',
+  body: z.strictObject({
+    /** Whether the pictures that the file names are fetched afterwards; as it was when left out. */
+    fetchPictures: z.boolean(sayText('field.flag')).optional(),
+  }),
 });
 
 export const cancelImport = importCalls.step('cancel', {
@@ -185,6 +193,29 @@ const RECORD_TYPES = [
   'payment',
   'purchase-order',
 ] as const;
+
+/** Starts to fetch in the background, and again what failed. */
+export const fetchPictures = importCalls.step('pictures', {
+  summary: 'Fetch the pictures that the file of an import names, or those again that failed',
+});
+
+const failedPicture = z.object({
+  number: z.int(),
+  address: z.string(),
+  /** The first record that shows it, and how many more do; null when there is none any more. */
+  recordId: f.id.nullable(),
+  key: z.string(),
+  others: z.int(),
+  /** Why it was not fetched. */
+  message: z.string(),
+});
+export type FailedPicture = z.infer<typeof failedPicture>;
+
+export const listFailedPictures = importCalls.part('pictures', {
+  summary: 'The pictures of an import that could not be fetched, each with the reason',
+  query: z.strictObject(f.page),
+  answer: z.object({ pictures: z.array(failedPicture), nextCursor: z.string().nullable() }),
+});
 
 /** One thing that keeps an import from being undone. */
 export const ImportDependent = z.object({

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'customer.deleted',
   'customer.updated',
   'import.cancelled',
+  'import.pictures-fetched',
   'import.run',
   'import.undone',
   'import.uploaded',

@@ -140,6 +140,7 @@ export const exchange: Translated<typeof english> = {
   'imports.notRun': 'لا يمكن تنفيذ الاستيراد إلا بعد انتهاء معاينته.',
   'imports.notCancelled': 'لا يوجد عمل جارٍ يمكن إيقافه.',
   'imports.notUndone': 'لا يوجد ما يمكن التراجع عنه.',
+  'imports.noPictures': 'لا توجد صور بقي جلبها.',
   'imports.checkAgain': ({ currency, now }) =>
     `قُرئت مبالغ هذا الملف بعملة ${currency}، والدفاتر الآن بعملة ${now}. افحص الملف مرة أخرى.`,
   'imports.uploadAgain': ({ currency, now }) =>

@@ -170,4 +170,17 @@ export const foundation: Translated<typeof english> = {
   'images.failed': 'تعذّرت قراءة الصورة هذه المرة. حاول مجددًا، أو احفظها من جديد قبل ذلك.',
   'images.waiting': ({ waiting }) =>
     `الصور التي تنتظر القراءة في منشأتك: ${count(waiting)}. يُرجى المحاولة مجددًا بعد لحظات.`,
+
+  'outside.address': 'هذا ليس عنوانًا يبدأ بـ \u2068http://\u2069 أو \u2068https://\u2069.',
+  'outside.credentials': 'في العنوان اسم مستخدم أو كلمة مرور. احذفهما منه.',
+  'outside.notPublic': 'يؤدي العنوان إلى شبكة خاصة، ولا تُطلب إلا العناوين العامة.',
+  'outside.noServer': 'لا يوجد خادم بهذا الاسم.',
+  'outside.unreachable': 'تعذّر الوصول إلى الخادم.',
+  'outside.certificate': 'شهادة الخادم غير صالحة.',
+  'outside.tooSlow': 'تأخر الخادم في الرد أكثر من اللازم.',
+  'outside.redirects': 'يحيل العنوان إلى غيره مرات كثيرة.',
+  'outside.gone': 'لم يعد في هذا العنوان شيء.',
+  'outside.status': ({ status }) => `يرفض الخادم الطلب بالرمز ${quoted(String(status))}.`,
+  'outside.otherKind': ({ type }) => `ليس في هذا العنوان صورة، بل ${quoted(type)}.`,
+  'outside.tooLarge': ({ megabytes }) => `الملف أكبر من ${count(megabytes)} ميغابايت.`,
 };

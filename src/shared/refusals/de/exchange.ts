@@ -147,6 +147,7 @@ export const exchange: Translated<typeof english> = {
   'imports.notRun': 'Importiert werden kann erst, wenn die Vorschau fertig ist.',
   'imports.notCancelled': 'Es läuft nichts, was angehalten werden könnte.',
   'imports.notUndone': 'Es gibt nichts rückgängig zu machen.',
+  'imports.noPictures': 'Es gibt keine Bilder mehr, die abzurufen wären.',
   'imports.checkAgain': ({ currency, now }) =>
     `Die Beträge dieser Datei wurden in ${currency} gelesen, die Bücher führen inzwischen ${now}. Prüfen Sie die Datei noch einmal.`,
   'imports.uploadAgain': ({ currency, now }) =>

@@ -152,4 +152,17 @@ export const foundation: Translated<typeof english> = {
     'Das Bild konnte diesmal nicht gelesen werden. Versuchen Sie es noch einmal, oder speichern Sie es vorher neu ab.',
   'images.waiting': ({ waiting }) =>
     `${plural(waiting, { one: '# Bild Ihres Unternehmens wartet', other: '# Bilder Ihres Unternehmens warten' })} noch. Bitte versuchen Sie es gleich noch einmal.`,
+
+  'outside.address': 'Das ist keine Adresse, die mit http:// oder https:// beginnt.',
+  'outside.credentials': 'In der Adresse steht ein Benutzername oder ein Passwort. Lassen Sie beides weg.',
+  'outside.notPublic': 'Die Adresse führt in ein privates Netz. Abgerufen werden nur öffentliche.',
+  'outside.noServer': 'Einen Server mit diesem Namen gibt es nicht.',
+  'outside.unreachable': 'Der Server ist nicht erreichbar.',
+  'outside.certificate': 'Das Zertifikat des Servers ist nicht gültig.',
+  'outside.tooSlow': 'Der Server hat zu lange für die Antwort gebraucht.',
+  'outside.redirects': 'Die Adresse führt zu oft zu einer anderen weiter.',
+  'outside.gone': 'Unter dieser Adresse gibt es nichts mehr.',
+  'outside.status': ({ status }) => `Der Server lehnt mit dem Code ${status} ab.`,
+  'outside.otherKind': ({ type }) => `Unter dieser Adresse ist kein Bild, sondern ${type}.`,
+  'outside.tooLarge': ({ megabytes }) => `Die Datei ist größer als ${megabytes} MB.`,
 };

@@ -153,6 +153,7 @@ export const exchange = {
   'imports.notRun': 'It can be imported once its preview is ready.',
   'imports.notCancelled': 'There is nothing under way that could be stopped.',
   'imports.notUndone': 'There is nothing to undo.',
+  'imports.noPictures': 'There are no pictures left to fetch.',
   'imports.checkAgain': ({ currency, now }: { currency: string; now: string }) =>
     `Amounts of this file were read in ${currency}, and the books are in ${now} by now. Check the file again.`,
   'imports.uploadAgain': ({ currency, now }: { currency: string; now: string }) =>

@@ -167,4 +167,17 @@ export const foundation = {
   'images.failed': 'The picture could not be read this time. Please try again, or save it anew before.',
   'images.waiting': ({ waiting }: { waiting: number }) =>
     `${waiting} pictures of your business are waiting to be read. Please try again in a moment.`,
+
+  'outside.address': 'This is no address that starts with http:// or https://.',
+  'outside.credentials': 'The address has a user name or a password in it. Leave them out.',
+  'outside.notPublic': 'The address leads into a private network. Only public ones are asked.',
+  'outside.noServer': 'There is no server of that name.',
+  'outside.unreachable': 'The server cannot be reached.',
+  'outside.certificate': 'The certificate of the server is not valid.',
+  'outside.tooSlow': 'The server took too long to answer.',
+  'outside.redirects': 'The address leads on to another one too many times.',
+  'outside.gone': 'There is nothing at this address any more.',
+  'outside.status': ({ status }: { status: number }) => `The server refuses with the code ${status}.`,
+  'outside.otherKind': ({ type }: { type: string }) => `There is no picture at this address, but ${type}.`,
+  'outside.tooLarge': ({ megabytes }: { megabytes: number }) => `The file is larger than ${megabytes} MB.`,
 } satisfies Refusals;

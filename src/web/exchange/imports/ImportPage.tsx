@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Checkbox, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RecordPage } from '#web/ui/RecordPage.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { FileReading, readAs } from './FileReading.tsx';
+import { ImportPictures } from './ImportPictures.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportStateBadge } from './ImportState.tsx';
 import classes from './Imports.module.css';
@@ -42,6 +43,7 @@ function Loaded({ current }: { current: Import }) {
   const navigate = route.useNavigate();
   const [mapping, setMapping] = useState(false);
   const [undoing, setUndoing] = useState(false);
+  const [fetchPictures, setFetchPictures] = useState(false);
   const actions = useImportActions(current.id);
   const editing = current.state === 'uploaded' || (current.state === 'checked' && mapping);
   const facts = imports.fileFacts(current.rows, imports.formats[current.format], ...readAs(current, texts));
@@ -67,7 +69,12 @@ function Loaded({ current }: { current: Import }) {
         meta={<span>{facts}</span>}
         primary={
           editing ? undefined : (
-            <Primary current={current} actions={actions} onUndo={() => setUndoing(true)} />
+            <Primary
+              current={current}
+              pending={actions.run.isPending}
+              onRun={() => actions.run.start(current.state === 'checked' ? { fetchPictures } : {})}
+              onUndo={() => setUndoing(true)}
+            />
           )
         }
         actions={more}
@@ -89,6 +96,21 @@ function Loaded({ current }: { current: Import }) {
           onStop={() => actions.cancel.mutate()}
         />
       ) : null}
+      {!editing && current.state === 'checked' && current.pictures ? (
+        <Checkbox
+          className={classes.fetch}
+          label={imports.fetchPictures(current.pictures)}
+          description={imports.fetchHint}
+          checked={fetchPictures}
+          onChange={({ currentTarget }) => setFetchPictures(currentTarget.checked)}
+        />
+      ) : null}
+      <ImportPictures
+        current={current}
+        tenantId={tenantId}
+        starting={actions.fetching.isPending}
+        onFetch={() => actions.fetching.mutate()}
+      />
       {!editing && !isAtWork(current.state) && (current.result ?? current.summary) ? (
         <ImportRows
           current={current}
@@ -103,17 +125,16 @@ function Loaded({ current }: { current: Import }) {
   );
 }
 
-type Actions = ReturnType<typeof useImportActions>;
+type PrimaryProps = { current: Import; pending: boolean; onRun: () => void; onUndo: () => void };
 
 /** The one thing to do next. */
-function Primary({ current, actions, onUndo }: { current: Import; actions: Actions; onUndo: () => void }) {
+function Primary({ current, pending, onRun, onUndo }: PrimaryProps) {
   const { imports, importKinds } = useTexts();
-  const pending = actions.run.isPending;
   if (current.state === 'checked' && current.summary) {
     const changes = current.summary.create + current.summary.update;
     if (changes > 0)
       return (
-        <Button loading={pending} onClick={actions.run.start}>
+        <Button loading={pending} onClick={onRun}>
           {importKinds[current.kind].run(changes)}
         </Button>
       );
@@ -121,7 +142,7 @@ function Primary({ current, actions, onUndo }: { current: Import; actions: Actio
   return (
     <>
       {current.state === 'failed' ? (
-        <Button loading={pending} onClick={actions.run.start}>
+        <Button loading={pending} onClick={onRun}>
           {imports.goOn}
         </Button>
       ) : null}

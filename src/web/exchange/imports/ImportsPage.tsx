@@ -26,7 +26,7 @@ import { importFiles, importsQuery, OUTCOMES, uploadImport } from './queries.ts'
 import { readImportsSearch } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/imports');
-type Listed = Omit<Import, 'header' | 'sample' | 'mapping'>;
+type Listed = Omit<Import, 'header' | 'sample' | 'mapping' | 'fetching'>;
 
 /** Where a file is brought in, and all imports so far. */
 export default function ImportsPage() {

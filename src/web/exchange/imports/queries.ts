@@ -8,6 +8,7 @@ import type { Files } from '#web/ui/list/useFileEntries.tsx';
 
 const list = endpoint<typeof contract.listImports>();
 const one = endpoint<typeof contract.getImport>();
+const failed = endpoint<typeof contract.listFailedPictures>();
 const rows = endpoint<typeof contract.listImportRows>();
 
 export const uploadImport = endpoint<typeof contract.uploadImport>();
@@ -15,6 +16,7 @@ export const rereadImport = endpoint<typeof contract.rereadImport>();
 export const checkImport = endpoint<typeof contract.checkImport>();
 export const runImport = endpoint<typeof contract.runImport>();
 export const cancelImport = endpoint<typeof contract.cancelImport>();
+export const fetchPictures = endpoint<typeof contract.fetchPictures>();
 export const undoImport = endpoint<typeof contract.undoImport>();
 
 export type Outcome = contract.ImportRow['outcome'];
@@ -50,4 +52,16 @@ const FILES = {
 };
 
 /** The last imports as files. */
-export const importFiles = (name: string): Files => ({ name, get: (kind) => callFile(FILES[kind], { query: {} }) });
+export const importFiles = (name: string): Files => ({
+  name,
+  get: (kind) => callFile(FILES[kind], { query: {} }),
+});
+
+/** The first of the pictures that could not be fetched. */
+export function failedPicturesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['imports', 'failed-pictures', id],
+    queryFn: async ({ signal }) =>
+      (await callApi(failed, { params: { id }, query: {} }, { signal })).pictures,
+  });
+}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Import } from '#shared/exchange/imports/contract.ts';
 import { callApi } from '#web/api/call.ts';
-import { cancelImport, importQuery, runImport } from './queries.ts';
+import { cancelImport, fetchPictures, importQuery, runImport } from './queries.ts';
 
 /** What the buttons of an import do; the answer is shown at once, live updates bring the rest. */
 export function useImportActions(id: string) {
@@ -10,21 +10,26 @@ export function useImportActions(id: string) {
   const mutationKey = ['imports', 'run', id];
   const running = useMutation({
     mutationKey,
-    mutationFn: () => callApi(runImport, { params: { id } }),
+    mutationFn: (body: { fetchPictures?: boolean }) => callApi(runImport, { params: { id }, body }),
     onSuccess: show,
   });
   // Pressed twice within a moment it runs once: the button learns of the first press with the next picture only.
-  const start = () => {
-    if (!client.isMutating({ mutationKey })) running.mutate();
+  const start = (body: { fetchPictures?: boolean } = {}) => {
+    if (!client.isMutating({ mutationKey })) running.mutate(body);
   };
   const cancel = useMutation({
     mutationFn: () => callApi(cancelImport, { params: { id } }),
     onSuccess: show,
   });
+  const fetching = useMutation({
+    mutationFn: () => callApi(fetchPictures, { params: { id } }),
+    onSuccess: show,
+  });
   return {
     run: { start, isPending: running.isPending },
     cancel,
-    failure: running.error ?? cancel.error,
+    fetching,
+    failure: running.error ?? cancel.error ?? fetching.error,
   };
 }
 

@@ -75,6 +75,7 @@ export const audit: Texts['audit'] = {
     'customer.deleted': 'حذف عميل',
     'customer.updated': 'تغيير عميل',
     'import.cancelled': 'إيقاف استيراد',
+    'import.pictures-fetched': 'جلب صور استيراد',
     'import.run': 'تنفيذ استيراد',
     'import.undone': 'التراجع عن استيراد',
     'import.uploaded': 'رفع ملف',

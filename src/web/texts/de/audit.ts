@@ -67,6 +67,7 @@ export const audit: Texts['audit'] = {
     'customer.deleted': 'Kunde gelöscht',
     'customer.updated': 'Kunde geändert',
     'import.cancelled': 'Import abgebrochen',
+    'import.pictures-fetched': 'Bilder eines Imports abgerufen',
     'import.run': 'Import ausgeführt',
     'import.undone': 'Import rückgängig gemacht',
     'import.uploaded': 'Datei hochgeladen',

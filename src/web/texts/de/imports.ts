@@ -115,4 +115,23 @@ export const imports: Texts['imports'] = {
     shippingAddress: 'Lieferanschrift',
   },
   pictures: (n) => plural(n, { one: '# Bild', other: '# Bilder' }),
+
+  fetchPictures: (n) => plural(n, { one: 'Das Bild abrufen', other: 'Die # Bilder abrufen' }),
+  fetchHint:
+    'Sie werden im Hintergrund hierher kopiert. Sonst werden sie von ihren alten Adressen gezeigt, solange es diese gibt.',
+  stillElsewhere: (n) =>
+    plural(n, {
+      one: '# Bild wird noch von seiner alten Adresse gezeigt.',
+      other: '# Bilder werden noch von ihren alten Adressen gezeigt.',
+    }),
+  fetching: 'Bilder werden abgerufen',
+  fetchedTitle: 'Abgerufene Bilder',
+  fetched: (done, all) => `${count(done)} von ${plural(all, { one: '# Bild', other: '# Bildern' })}`,
+  notFetched: (n) =>
+    plural(n, {
+      one: '# Bild konnte nicht abgerufen werden',
+      other: '# Bilder konnten nicht abgerufen werden',
+    }),
+  fetchAgain: 'Die fehlgeschlagenen noch einmal versuchen',
+  andOthers: (n) => plural(n, { one: 'und # weiterer Artikel', other: 'und # weitere Artikel' }),
 };

@@ -67,6 +67,7 @@ export const audit = {
     'customer.deleted': 'Deleted a customer',
     'customer.updated': 'Changed a customer',
     'import.cancelled': 'Cancelled an import',
+    'import.pictures-fetched': 'Fetched the pictures of an import',
     'import.run': 'Ran an import',
     'import.undone': 'Undid an import',
     'import.uploaded': 'Uploaded a file',

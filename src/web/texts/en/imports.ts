@@ -120,4 +120,20 @@ export const imports = {
     shippingAddress: 'Delivery address',
   } as Record<string, string>,
   pictures: (n: number) => (n === 1 ? '1 picture' : `${count(n)} pictures`),
+
+  fetchPictures: (n: number) => (n === 1 ? 'Fetch the picture' : `Fetch the ${count(n)} pictures`),
+  fetchHint:
+    'They are copied here in the background. Otherwise they are shown from their old addresses for as long as those work.',
+  stillElsewhere: (n: number) =>
+    n === 1
+      ? '1 picture is still shown from its old address.'
+      : `${count(n)} pictures are still shown from their old addresses.`,
+  fetching: 'Fetching pictures',
+  fetchedTitle: 'Fetched pictures',
+  fetched: (done: number, all: number) =>
+    `${count(done)} of ${all === 1 ? '1 picture' : `${count(all)} pictures`}`,
+  notFetched: (n: number) =>
+    n === 1 ? '1 picture could not be fetched' : `${count(n)} pictures could not be fetched`,
+  fetchAgain: 'Try the failed ones again',
+  andOthers: (n: number) => (n === 1 ? 'and 1 more item' : `and ${count(n)} more items`),
 };

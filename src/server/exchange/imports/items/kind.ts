@@ -22,6 +22,7 @@ import { readDrafts } from '#shared/exchange/imports/rows.ts';
 import { inLanguage } from '#shared/inLanguage.ts';
 import { writeByHalves } from '../halving.ts';
 import { type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
+import { fetchedBefore } from '../pictures/store.ts';
 import type { StoredImport, StoredRow } from '../store.ts';
 import { makeMissing, missingOf, takeBackMade } from './makes.ts';
 import { type Planned, type Present, planDraft, type Twins, warningsOf, whatBecomes } from './plan.ts';
@@ -259,6 +260,10 @@ async function readPresent(
     showNew: stored.show_new,
     coming: new Set(),
     suppliers,
+    fetched: await fetchedBefore(
+      ctx,
+      drafts.flatMap(({ fields }) => (fields.pictures ?? []).map(({ url }) => url)),
+    ),
     sold: new Set(links.map(({ supplierId, itemId }) => `${supplierId} ${itemId}`)),
   };
 }

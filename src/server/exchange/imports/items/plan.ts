@@ -1,3 +1,4 @@
+import { eachOnce } from '#server/catalogue/items/addPicture.ts';
 import type { LockedItem } from '#server/catalogue/items/lock.ts';
 import type { Link } from '#server/purchasing/suppliers/link.ts';
 import type { CustomField } from '#shared/catalogue/customFields/contract.ts';
@@ -51,6 +52,8 @@ export type Present = {
   coming: Set<string>;
   /** Suppliers by what a file may call them, their code or their name, in small letters. */
   suppliers: Map<string, { id: string; name: string }>;
+  /** Own pictures by the address elsewhere from which an earlier import fetched them. */
+  fetched: Map<string, string>;
   /** Who sells what already: "supplier item". */
   sold: Set<string>;
 };
@@ -163,8 +166,6 @@ export function warningsOf(
 
 function wantedFields(draft: ItemDraft, present: Present, item: LockedItem | null): Partial<NewItem> {
   const wanted: Partial<NewItem> = { ...draft.fields };
-  if (wanted.pictures)
-    wanted.pictures = wanted.pictures.map(({ url, alt }) => ({ url: present.pictureAt(url), alt }));
   if (wanted.category) {
     const key = wanted.category.toLowerCase();
     const known = present.categories.get(key);
@@ -175,6 +176,13 @@ function wantedFields(draft: ItemDraft, present: Present, item: LockedItem | nul
   if (wanted.slug && present.slugs.has(wanted.slug) && present.slugs.get(wanted.slug) !== item?.id)
     delete wanted.slug;
   if (wanted.slug) present.slugs.set(wanted.slug, item?.id ?? '');
+  if (wanted.pictures)
+    wanted.pictures = eachOnce(
+      wanted.pictures.map(({ url, alt }) => ({
+        url: present.fetched.get(url) ?? present.pictureAt(url),
+        alt,
+      })),
+    );
   const parent = draft.parentSku === null ? undefined : present.items.get(skuKey(draft.parentSku));
   if (parent) wanted.variantOf = parent.id;
   const named = namedValues(draft, present);
