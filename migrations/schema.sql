@@ -1413,12 +1413,13 @@ CASE status
     ELSE 3
 END) stored not null,
   seen_key timestamp(3) with time zone generated always as (COALESCE(last_seen_at, '1970-01-01 00:00:00+00'::timestamp with time zone)) stored not null,
+  sample boolean default false not null,
   constraint memberships_pkey PRIMARY KEY (tenant_id, id),
   constraint memberships_role_check CHECK (role = ANY (ARRAY['admin'::text, 'inventory_manager'::text, 'viewer'::text])),
   constraint memberships_status_check CHECK (status = ANY (ARRAY['active'::text, 'disabled'::text])),
   constraint memberships_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id),
-  constraint memberships_user_id_key UNIQUE (user_id)
+  constraint memberships_user_id_key UNIQUE (user_id, sample)
 );
 alter table memberships enable row level security;
 alter table memberships force row level security;
@@ -2119,6 +2120,27 @@ grant insert (tenant_id, id, report, period, files, every, day, hour, created_by
 grant update (period, files, every, day, hour, version, next_at, timezone, attempts, last_sent_at, fault) on report_schedules to stockbook_app;
 CREATE INDEX report_schedules_next ON report_schedules USING btree (next_at);
 
+create table samples (
+  tenant_id text default current_tenant() not null,
+  id uuid default current_person() not null,
+  business text not null,
+  state text default 'filling'::text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint samples_pkey PRIMARY KEY (tenant_id, id),
+  constraint samples_state_check CHECK (state = ANY (ARRAY['filling'::text, 'ready'::text, 'failed'::text])),
+  constraint samples_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint samples_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE
+);
+alter table samples enable row level security;
+alter table samples force row level security;
+create policy system on samples for all to stockbook_system using (true) with check (true);
+create policy tenant on samples for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on samples to stockbook_app;
+grant delete, select on samples to stockbook_system;
+grant insert (tenant_id, id, business) on samples to stockbook_app;
+grant update (business, state) on samples to stockbook_app;
+grant update (state) on samples to stockbook_system;
+
 create table saved_views (
   tenant_id text default current_tenant() not null,
   id uuid not null,
@@ -2408,7 +2430,9 @@ END) stored not null,
   picture_key text default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text) not null,
   comments_mailed_at timestamp(3) with time zone,
   branding_version integer default 1 not null,
+  sample_of text,
   constraint tenants_pkey PRIMARY KEY (id),
+  constraint tenants_check CHECK (sample_of <> id),
   constraint tenants_id_check CHECK (id ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text),
   constraint tenants_status_check CHECK (status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))
 );

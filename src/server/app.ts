@@ -57,6 +57,7 @@ import { joiningRoutes } from '#server/people/joining/routes.ts';
 import { peopleRoutes } from '#server/people/members/routes.ts';
 import { notificationJobs } from '#server/people/notifications/jobs.ts';
 import { notificationRoutes } from '#server/people/notifications/routes.ts';
+import { sampleRoutes } from '#server/people/samples/routes.ts';
 import { tenantRoutes } from '#server/people/tenants/routes.ts';
 import { purchaseOrderJobs } from '#server/purchasing/purchaseOrders/jobs.ts';
 import { purchaseOrderRoutes } from '#server/purchasing/purchaseOrders/routes.ts';
@@ -79,6 +80,7 @@ import { locationRoutes } from '#server/stock/locations/routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { RenderSite } from '#shared/shopfront/site/page.ts';
+import { sampleJobs } from './demo/sample/jobs.ts';
 import { ledgerJobs } from './stock/ledger/nightly.ts';
 import { createFirstLocations } from './stock/locations/service.ts';
 
@@ -111,6 +113,7 @@ export const jobsOf = (services: AppServices): Job<never>[] => [
   ...pictureJobs(services),
   ...purchaseOrderJobs(services),
   ...reportJobs(services),
+  ...sampleJobs(services),
 ];
 
 /** Builds the application on its open services; it listens when told to. */
@@ -204,6 +207,7 @@ export async function buildApp(
   accountRoutes(router, entrance);
   joiningRoutes(router, entrance);
   tenantRoutes(router);
+  sampleRoutes(router, { services, rateLimits });
   platformRoutes(router, services, lastHour);
   itemRoutes(router, services);
   locationRoutes(router);

@@ -10,24 +10,24 @@ import { DRAWINGS } from './drawings.ts';
 
 const EDGE = 1000;
 // They are no secret, and are the same in every installation.
-const KEY = 'drawings of the demo shop';
+const DEMO_SHOP = 'drawings of the demo shop';
 
 type Drawn = { id: string; sku: string; alt: string; bytes: Buffer };
 
-function readAll(): Promise<Drawn[]> {
+function readAll(key: string): Promise<Drawn[]> {
   return Promise.all(
     Object.entries(DRAWINGS).flatMap(([sku, files]) =>
       Object.entries(files).map(async ([name, alt]) => {
         const bytes = await readFile(new URL(`./drawings/${name}.svg`, import.meta.url));
-        return { sku, alt, bytes, id: idOfPicture(KEY, bytes) };
+        return { sku, alt, bytes, id: idOfPicture(key, bytes) };
       }),
     ),
   );
 }
 
-/** Makes the pictures of the demo shop known; answers those of each item by SKU. Their files come afterwards. */
-export async function registerDrawings(ctx: Ctx): Promise<Map<string, NewItem['pictures']>> {
-  const drawn = await readAll();
+/** Makes the pictures of the demo shop known, under a key by which their ids differ; answers those of each item by SKU. */
+export async function registerDrawings(ctx: Ctx, key = DEMO_SHOP): Promise<Map<string, NewItem['pictures']>> {
+  const drawn = await readAll(key);
   const facts: Parameters<typeof registerPictures>[1] = [];
   for (const { id, bytes } of drawn) {
     const placeholder = await renderer.placeholderOf(id, bytes, true);
@@ -44,9 +44,12 @@ export async function registerDrawings(ctx: Ctx): Promise<Map<string, NewItem['p
  * Keeps the drawings that are not in the store yet. Their small sizes are made in the background, the others when
  * somebody asks for them: so the first start hardly waits.
  */
-export async function keepDrawings({ database, pictures, jobs }: PictureServices): Promise<void> {
+export async function keepDrawings(
+  { database, pictures, jobs }: PictureServices,
+  key = DEMO_SHOP,
+): Promise<void> {
   const missing: string[] = [];
-  const drawings = new Map((await readAll()).map(({ id, bytes }) => [id, bytes]));
+  const drawings = new Map((await readAll(key)).map(({ id, bytes }) => [id, bytes]));
   await Promise.all(
     [...drawings].map(async ([id, bytes]) => {
       if (await pictures.has(id, 'svg')) return;

@@ -88,7 +88,7 @@ async function existingLogin(authPool: Pool, email: string): Promise<string> {
 }
 
 /** Fills a new tenant, which has its first units and places, with more places, items and history, all through the services. */
-async function fillTenant(
+export async function fillTenant(
   tenant: DemoTenant,
   writers: Writers,
   pictures: Map<string, NewItem['pictures']>,

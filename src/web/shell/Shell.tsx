@@ -28,6 +28,7 @@ import { SearchButton } from './SearchButton.tsx';
 import classes from './Shell.module.css';
 
 const Toasts = lazily(async () => (await import('./Toasts.tsx')).Toasts);
+const SampleBanner = lazily(async () => (await import('./SampleBanner.tsx')).SampleBanner);
 const MenuDrawer = lazily(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 const SettingsDialog = lazily(
   async () => (await import('#web/people/account/SettingsDialog.tsx')).SettingsDialog,
@@ -115,7 +116,9 @@ function Frame({ tenant }: { tenant: TenantContext }) {
     if (hash === 'settings') void navigate({ to: '.', search: true, hash: '', replace: true });
   };
   const isBeginning =
-    tenant.permissions.includes('settings:manage') && !tenant.settings['firstSteps.dismissed'];
+    tenant.permissions.includes('settings:manage') &&
+    !tenant.settings['firstSteps.dismissed'] &&
+    !tenant.tenant.sampleOf;
   const isMainScreen = useLocation({
     select: ({ pathname }) => /^\/tenant\/[^/]+\/(dashboard|inventory)$/.test(pathname),
   });
@@ -146,6 +149,11 @@ function Frame({ tenant }: { tenant: TenantContext }) {
         </Suspense>
         <Banners suspended={tenant.tenant.status === 'suspended'} />
         <ConfirmBanner />
+        {tenant.tenant.sampleOf ? (
+          <Suspense fallback={null}>
+            <SampleBanner own={tenant.tenant.sampleOf} />
+          </Suspense>
+        ) : null}
         <div className={classes.body}>
           {column ? (
             <nav

@@ -24,6 +24,9 @@ beforeAll(async () => {
         text: "insert into tax_rates (id, name, rate) values (gen_random_uuid(), 'Standard', 20)",
       });
       await tx.query({
+        text: "insert into samples (id, business) select user_id, 'sample-' || id from memberships where tenant_id = current_tenant() limit 1",
+      });
+      await tx.query({
         text: "insert into import_pictures (id, number, address, rows) select id, 1, 'https://example.com/a.png', '{0}' from imports where tenant_id = current_tenant()",
       });
     });

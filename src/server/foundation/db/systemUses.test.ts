@@ -10,6 +10,10 @@ const USES = [
   'catalogue/pictures/unused.ts: withSystem, remove unused pictures',
   'catalogue/pictures/unused.ts: withSystem, remove unused pictures',
   'demo/pictures.ts: withSystem, sizes of the demo pictures',
+  'demo/sample/jobs.ts: inTenant',
+  'demo/sample/jobs.ts: withSystem, sample businesses',
+  'demo/sample/jobs.ts: withSystem, sample businesses',
+  'demo/sample/jobs.ts: withSystem, sample businesses',
   // The history is filled in, in the transaction that opens the tenant.
   'demo/seed.ts: inTenant',
   'demo/seed.ts: withSystem, demo data',
@@ -71,6 +75,8 @@ const USES = [
   'people/notifications/jobs.ts: withSystem, queue mails of notifications',
   'people/notifications/jobs.ts: withSystem, queue the removal of old notifications',
   'people/notifications/mailing.ts: withSystem, mail notifications',
+  // Between two tenants: that of the person, and their sample.
+  'people/samples/service.ts: withSystem, sample businesses',
   // What every new tenant begins with, in the transaction that opens it.
   'people/tenants/service.ts: inTenant',
   // Whose day has begun: asked of all tenants, and then worked on in each.

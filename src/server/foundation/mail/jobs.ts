@@ -40,6 +40,7 @@ async function attempt({ services, deliver, retry }: Delivery, work: MailWork, s
   });
   if (!begun) return;
   const { mail, attachments } = begun;
+  if (mail.is_sample) return keep(services, work);
   try {
     // Not told to stop: to break off now could mean to send it twice, and it takes seconds.
     await deliver(mail, attachments);

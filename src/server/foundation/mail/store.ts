@@ -29,10 +29,14 @@ export type StoredMail = MailInBrief & {
   mailing_job: string | null;
 };
 
+/** One whose attempt begins; of a sample business none leaves the house. */
+type BegunMail = StoredMail & { is_sample: boolean };
+
 /** Counts an attempt and answers the mail; null when it waits no more. */
-export async function beginAttempt(tx: Tx, { tenantId, mailId }: MailWork): Promise<StoredMail | null> {
-  const [mail] = await tx.query<StoredMail>({
-    text: `update mails set attempts = attempts + 1 where tenant_id = $1 and id = $2 and status = 'queued' returning *`,
+export async function beginAttempt(tx: Tx, { tenantId, mailId }: MailWork): Promise<BegunMail | null> {
+  const [mail] = await tx.query<BegunMail>({
+    text: `update mails m set attempts = attempts + 1 where tenant_id = $1 and id = $2 and status = 'queued'
+           returning *, exists (select from tenants t where t.id = $1 and t.sample_of is not null) as is_sample`,
     values: [tenantId, mailId],
   });
   return mail ?? null;

@@ -14,6 +14,7 @@ type Row = {
   branding_version: number;
   preferences: object;
   settings: Record<string, unknown>;
+  sample_of: string | null;
   created_at: string;
   updated_at: string;
 };
@@ -25,7 +26,7 @@ type Row = {
 export async function tenantOf({ tx }: Pick<Ctx, 'tx'>, lock: 'read' | 'change' | 'alone' = 'read') {
   const locking = { read: '', change: ' for no key update', alone: ' for update' }[lock];
   const [row] = await tx.query<Row>({
-    text: `select id, name, status, branding, branding_version, preferences, settings, created_at, updated_at from tenants where id = :tenant${locking}`,
+    text: `select id, name, status, branding, branding_version, preferences, settings, sample_of, created_at, updated_at from tenants where id = :tenant${locking}`,
   });
   if (!row) throw new AppError('not-found', say('access.noTenant'));
   return {
@@ -38,6 +39,8 @@ export async function tenantOf({ tx }: Pick<Ctx, 'tx'>, lock: 'read' | 'change' 
     /** The same, but for a theme that was not chosen. */
     defaults: BusinessPreferences.parse({ ...DEFAULT_PREFERENCES, theme: null, ...row.preferences }),
     settings: settingsOf(row.settings),
+    /** Whose sample it is; null for a real one. */
+    sampleOf: row.sample_of,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -17,8 +17,8 @@ export async function figuresOf({ tx }: Pick<PlatformCtx, 'tx'>, version: string
   const [counts] = await tx.query<Counts>({
     text: `select
       (select json_build_object('active', count(*) filter (where status = 'active'), 'suspended', count(*) filter (where status = 'suspended'),
-         'closed', count(*) filter (where status = 'closed')) from tenants) as tenants,
-      (select count(*) from memberships where status = 'active') as people,
+         'closed', count(*) filter (where status = 'closed')) from tenants where sample_of is null) as tenants,
+      (select count(*) from memberships where status = 'active' and not sample) as people,
       (select count(*) from access_requests where status = 'pending') as "requestsWaiting",
       json_build_object('queued', (select count(*) from mails where status = 'queued'),
         'failed', (select count(*) from mails where status = 'failed')) as mails,

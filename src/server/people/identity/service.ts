@@ -2,6 +2,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { Database, Tx } from '#server/foundation/db/tenant.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { Person } from '#shared/people/members/contract.ts';
+import type { PreferencesChange } from '#shared/people/tenants/preferences.ts';
 import { type Settings, settingsOf } from '#shared/people/tenants/settings.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -16,27 +17,32 @@ export type ActiveMembership = {
   isSuspended: boolean;
 };
 
-/** The one active membership of a user, or null; read across tenants because sign-in does not know the tenant yet. */
+/** The active membership of a user that counts, or null; read across tenants because sign-in does not know the tenant yet. */
 export async function membershipOfUser(database: Database, userId: string): Promise<ActiveMembership | null> {
   return database.withSystem('sign-in', (tx) => activeMembership(tx, userId));
 }
 
-/** The active membership of a user in a tenant that is not closed. In a transaction over all tenants. */
+/**
+ * The active membership of a user in a tenant that is not closed: in their sample business while there is one, as long as
+ * they may be in their own. In a transaction over all tenants.
+ */
 export async function activeMembership(tx: Tx, userId: string): Promise<ActiveMembership | null> {
   const [row] = await tx.query<ActiveMembership & { settings: Record<string, unknown> }>({
     text: `select m.tenant_id as "tenantId", t.name as "tenantName", m.name, m.email, m.role, t.settings, t.status = 'suspended' as "isSuspended"
            from memberships m join tenants t on t.id = m.tenant_id
-           where m.user_id = $1 and m.status = 'active' and t.status <> 'closed'`,
+           where m.user_id = $1 and m.status = 'active' and t.status <> 'closed' and (not m.sample or exists (
+             select from memberships o where o.user_id = m.user_id and not o.sample and o.status = 'active'))
+           order by m.sample desc limit 1`,
     values: [userId],
   });
   return row ? { ...row, settings: settingsOf(row.settings) } : null;
 }
 
-/** The tenant that a user is a member of in whatever way, or null. In a transaction over all tenants. */
+/** The tenant, no sample, that a user is a member of in whatever way, or null. In a transaction over all tenants. */
 export async function tenantOfUser(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx.query<{ tenant_id: string }>({
     prepare: false,
-    text: 'select tenant_id from memberships where user_id = $1',
+    text: 'select tenant_id from memberships where user_id = $1 and not sample',
     values: [userId],
   });
   return row?.tenant_id ?? null;
@@ -45,12 +51,22 @@ export async function tenantOfUser(tx: Tx, userId: string): Promise<string | nul
 /** Makes a user a member of a tenant with a role. */
 export async function createMembership(
   tx: Tx,
-  member: { tenantId: string; userId: string; name: string; email: string; role: Role | null },
+  member: {
+    tenantId: string;
+    userId: string;
+    name: string;
+    email: string;
+    role: Role | null;
+    sample?: boolean;
+  },
 ): Promise<void> {
   await tx.query({
     prepare: false,
-    text: 'insert into memberships (tenant_id, id, user_id, name, email, role) values ($1, $2, $3, $4, $5, $6)',
-    values: [member.tenantId, newId(), member.userId, member.name, member.email, member.role],
+    text: 'insert into memberships (tenant_id, id, user_id, name, email, role, sample) values ($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      ...[member.tenantId, newId(), member.userId, member.name, member.email, member.role],
+      member.sample ?? false,
+    ],
   });
 }
 
@@ -94,5 +110,39 @@ export async function removeMembership({ tx }: Pick<Ctx, 'tx'>, id: string): Pro
     prepare: false,
     text: 'delete from memberships where tenant_id = :tenant and id = $1',
     values: [id],
+  });
+}
+
+/** A member by the user, with what their business is called and prefers; null when they may not be there. In a transaction over all tenants. */
+export async function memberOf(
+  tx: Tx,
+  { tenantId, userId }: { tenantId: string; userId: string },
+): Promise<{ name: string; email: string; tenantName: string; preferences: PreferencesChange } | null> {
+  const [row] = await tx.query<{
+    name: string;
+    email: string;
+    tenantName: string;
+    preferences: PreferencesChange;
+  }>({
+    text: `select m.name, m.email, t.name as "tenantName", t.preferences from memberships m join tenants t on t.id = m.tenant_id
+           where m.tenant_id = $1 and m.user_id = $2 and m.status = 'active' and t.status <> 'closed'`,
+    values: [tenantId, userId],
+  });
+  return row ?? null;
+}
+
+/** Ends the membership of a person in their sample business; in their own they are called as they were there in the end. */
+export async function leaveSample(
+  tx: Tx,
+  { userId, own, sample }: { userId: string; own: string; sample: string },
+): Promise<void> {
+  await tx.query({
+    text: `update memberships o set name = s.name, email = s.email, version = o.version + 1 from memberships s
+           where o.tenant_id = $2 and o.user_id = $1 and s.tenant_id = $3 and s.user_id = $1 and (o.name, o.email) <> (s.name, s.email)`,
+    values: [userId, own, sample],
+  });
+  await tx.query({
+    text: 'delete from memberships where tenant_id = $2 and user_id = $1',
+    values: [userId, sample],
   });
 }

@@ -5,7 +5,9 @@ import { newId } from '#server/foundation/ids.ts';
 import type { Jobs } from '#server/foundation/jobs/jobs.ts';
 import { type MailContent, queueMail } from '#server/foundation/mail/queue.ts';
 import { invitation as invitationMail } from '#server/foundation/mail/templates/invitation.ts';
+import { AppError } from '#shared/errors.ts';
 import { DEFAULT_PREFERENCES } from '#shared/people/tenants/preferences.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Role } from '#shared/roles.ts';
 import { newSecret } from '../identity/links.ts';
 
@@ -50,6 +52,7 @@ export async function inviteOrRenew(
     tenant_name: string;
     tenant_language: string | null;
     is_new: boolean;
+    sample_of: string | null;
     role_before: Role | null;
   }>({
     text: `with before as (select role from invitations where tenant_id = :tenant and email = $2 and status = 'pending')
@@ -59,11 +62,12 @@ export async function inviteOrRenew(
              invited_by = excluded.invited_by, sent_at = now(), expires_at = excluded.expires_at
            returning id, expires_at, id = $1 as is_new, (select name from tenants where id = :tenant) as tenant_name,
              (select preferences ->> 'language' from tenants where id = :tenant) as tenant_language,
-             (select role from before) as role_before`,
+             (select sample_of from tenants where id = :tenant) as sample_of, (select role from before) as role_before`,
     values: [newId(), email, role, hashOf(token), ctx.actor.name],
     tenantId: ctx.tenantId,
   });
   if (!invited) throw new Error('The invitation was not written.');
+  if (invited.sample_of !== null) throw new AppError('aborted', say('samples.alone'));
   const about = {
     tenantName: invited.tenant_name,
     language: language ?? invited.tenant_language ?? DEFAULT_PREFERENCES.language,

@@ -41,7 +41,9 @@ export async function listTenants(
   const value = (given: unknown) => `$${values.push(given)}`;
   const keys = SORTS[sort];
   const searched = q ? fold(q).trim() : '';
+  // Samples are nobody's business.
   const where = [
+    't.sample_of is null',
     ...(status ? [`t.status = ${value(status)}`] : []),
     ...(searched ? [`strpos(t.name_key || ' ' || t.id, ${value(searched)}) > 0`] : []),
   ];
@@ -50,7 +52,7 @@ export async function listTenants(
   const places = after?.map((place, n) => `${value(place)}::${keys[n]?.type ?? 'text collate "C"'}`);
   // The page is found first, so that only its tenants are counted unless the counts are what is sorted by.
   const text = `with keyed as (
-      select t.id, ${keys.map(({ sql }, n) => `${sql} as key${n}`).join(', ')} from tenants t ${where.length ? `where ${where.join(' and ')}` : ''}),
+      select t.id, ${keys.map(({ sql }, n) => `${sql} as key${n}`).join(', ')} from tenants t where ${where.join(' and ')}),
     page as (
       select * from keyed ${places ? `where (${order.join(', ')}) ${dir === 'asc' ? '>' : '<'} (${places.join(', ')})` : ''}
       order by ${order.map((key) => `${key} ${dir}`).join(', ')} limit ${value(limit + 1)})

@@ -20,13 +20,21 @@ export async function openTenant(
     name,
     createdAt,
     preferences = {},
-  }: { id: string; name: string; createdAt?: string; preferences?: PreferencesChange },
+    sampleOf,
+  }: {
+    id: string;
+    name: string;
+    createdAt?: string;
+    preferences?: PreferencesChange;
+    /** The tenant beside which it is a sample. */
+    sampleOf?: string;
+  },
 ): Promise<boolean> {
   const rows = await tx.query({
     prepare: false,
-    text: `insert into tenants (id, name, preferences, created_at) values ($1, $2, $3, coalesce($4, now()))
+    text: `insert into tenants (id, name, preferences, created_at, sample_of) values ($1, $2, $3, coalesce($4, now()), $5)
            on conflict do nothing returning id`,
-    values: [id, name, JSON.stringify(preferences), createdAt ?? null],
+    values: [id, name, JSON.stringify(preferences), createdAt ?? null, sampleOf ?? null],
   });
   if (!rows.length) return false;
   await tx.inTenant(id, () => begin(tx, preferences.language ?? 'en'));

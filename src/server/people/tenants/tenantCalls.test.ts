@@ -53,6 +53,7 @@ describe('the context of a tenant', () => {
             currency: 'USD',
           },
           status: 'active',
+          sampleOf: null,
           createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
           updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         },

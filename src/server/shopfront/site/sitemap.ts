@@ -7,7 +7,7 @@ type ShopOfMap = { tenant: string; items: number; changed: string };
 type Address = { path: string; changed?: string };
 
 // Of all tenants that are open, what their shops list; as in shop/list.ts.
-const LISTED = `shop_items s join tenants t on t.id = s.tenant_id and t.status = 'active'
+const LISTED = `shop_items s join tenants t on t.id = s.tenant_id and t.status = 'active' and t.sample_of is null
   where (s.variant_of is null or not exists (select from shop_items p where p.tenant_id = s.tenant_id and p.id = s.variant_of))
     and (not s.is_template or exists (select from shop_items v where v.tenant_id = s.tenant_id and v.variant_of = s.id))`;
 

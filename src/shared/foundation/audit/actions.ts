@@ -104,6 +104,8 @@ export const AUDIT_ACTIONS = [
   'request.received',
   'request.rejected',
   'request.repeated',
+  'sample.discarded',
+  'sample.opened',
   'supplier-item.created',
   'supplier-item.deleted',
   'supplier-item.updated',

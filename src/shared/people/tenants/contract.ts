@@ -24,6 +24,8 @@ export const tenantContext = defineCall({
       /** As the person sees things. */
       preferences: Preferences,
       status: z.enum(TENANT_STATUSES),
+      /** The tenant beside which it is a sample, with nothing real in it; null for a real one. */
+      sampleOf: z.string().nullable(),
       createdAt: z.string(),
       updatedAt: z.string(),
     }),

@@ -14,6 +14,9 @@ const hours = (n: number) =>
   plural(n, { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', many: '# ساعة', other: '# ساعة' });
 
 export const people: Translated<typeof english> = {
+  'samples.within': 'أنت في منشأة تجريبية بالفعل. تخلّص منها قبل فتح غيرها.',
+  'samples.none': 'هذه ليست منشأة تجريبية، فلا شيء للتخلص منه.',
+  'samples.alone': 'المنشأة التجريبية لك وحدك. ادعُ غيرك عندما تعود إلى منشأتك.',
   'identity.untypable': 'يحتوي على رموز لا يمكن كتابتها.',
   'identity.shortPassword': ({ least }) => `يجب ألا تقل كلمة المرور عن ${characters(least)}.`,
   'identity.noPassword': 'أدخل كلمة المرور.',

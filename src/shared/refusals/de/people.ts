@@ -10,6 +10,11 @@ const days = (n: number) => plural(n, { one: '# Tag', other: '# Tage' });
 const hours = (n: number) => plural(n, { one: '# Stunde', other: '# Stunden' });
 
 export const people: Translated<typeof english> = {
+  'samples.within':
+    'Sie sind schon in einem Beispielunternehmen. Verwerfen Sie es, bevor Sie ein anderes eröffnen.',
+  'samples.none': 'Das ist kein Beispielunternehmen, also gibt es nichts zu verwerfen.',
+  'samples.alone':
+    'Ein Beispielunternehmen gehört Ihnen allein. Laden Sie andere ein, wenn Sie wieder in Ihrem eigenen sind.',
   'identity.untypable': 'Enthält Zeichen, die sich nicht eintippen lassen.',
   'identity.shortPassword': ({ least }) => `Das Passwort muss mindestens ${count(least)} Zeichen haben.`,
   'identity.noPassword': 'Geben Sie Ihr Passwort ein.',

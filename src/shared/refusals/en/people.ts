@@ -5,6 +5,9 @@ const INVITATION = { accepted: 'accepted', revoked: 'taken back' };
 
 /** What is refused around sign-in, members, requests for access, notifications and the business itself. */
 export const people = {
+  'samples.within': 'You are in a sample business already. Throw it away before you open another one.',
+  'samples.none': 'This is not a sample business, so there is nothing to throw away.',
+  'samples.alone': 'A sample business is yours alone. Invite people once you are back in your own.',
   'identity.untypable': 'Contains characters that cannot be typed.',
   'identity.shortPassword': ({ least }: { least: number }) =>
     `Password must be at least ${least} characters.`,

@@ -12,6 +12,7 @@ import { updateSetting, useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import classes from './FirstSteps.module.css';
+import { TrySample } from './TrySample.tsx';
 
 const call = endpoint<typeof contract>();
 
@@ -67,6 +68,7 @@ export function FirstSteps() {
             </li>
           ))}
         </ul>
+        {steps.some(({ step, done: isDone }) => step === 'items' && !isDone) ? <TrySample /> : null}
       </details>
       <ActionIcon
         className={classes.dismiss}

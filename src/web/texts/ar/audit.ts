@@ -150,6 +150,8 @@ export const audit: Texts['audit'] = {
     'request.received': 'طلب وصول',
     'request.rejected': 'رفض طلب وصول',
     'request.repeated': 'طلب وصول متكرر',
+    'sample.discarded': 'التخلص من المنشأة التجريبية',
+    'sample.opened': 'فتح منشأة تجريبية',
     'supplier-item.created': 'إضافة صنف لمورّد',
     'supplier-item.deleted': 'إزالة صنف من مورّد',
     'supplier-item.updated': 'تغيير صنف لدى مورّد',

@@ -142,6 +142,8 @@ export const audit: Texts['audit'] = {
     'request.received': 'Zugang angefragt',
     'request.rejected': 'Zugangsanfrage abgelehnt',
     'request.repeated': 'Zugang erneut angefragt',
+    'sample.discarded': 'Beispielunternehmen verworfen',
+    'sample.opened': 'Beispielunternehmen eröffnet',
     'supplier-item.created': 'Artikel eines Lieferanten hinzugefügt',
     'supplier-item.deleted': 'Artikel eines Lieferanten entfernt',
     'supplier-item.updated': 'Artikel eines Lieferanten geändert',

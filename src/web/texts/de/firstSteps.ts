@@ -4,6 +4,11 @@ export const firstSteps: Texts['firstSteps'] = {
   title: 'Erste Schritte',
   done: (done, all) => `${done} von ${all} erledigt`,
   isDone: '(erledigt)',
+  trySample: 'Mit Beispieldaten ausprobieren',
+  trySampleHint:
+    'Öffnet ein Beispielunternehmen mit erfundenen Artikeln, Bestellungen und Rechnungen. Ihr eigenes bleibt leer.',
+  preparing: 'Das Beispielunternehmen wird vorbereitet …',
+  notPrepared: 'Das Beispielunternehmen konnte nicht vorbereitet werden. Bitte versuchen Sie es noch einmal.',
   dismiss: 'Diese Schritte für immer ausblenden',
   steps: {
     items: 'Artikel importieren oder anlegen',

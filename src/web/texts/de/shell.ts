@@ -46,6 +46,11 @@ export const shell: Texts['shell'] = {
   offline:
     'Sie sind offline. Was Sie sehen, ist womöglich nicht mehr aktuell; Änderungen können nicht gespeichert werden.',
   reconnecting: 'Verbindung wird wiederhergestellt\u00a0…',
+  sample: 'Das ist ein Beispielunternehmen. Nichts darin ist echt, und nichts verlässt es per Mail.',
+  discardSample: 'Beispieldaten verwerfen',
+  discardSampleTitle: 'Beispieldaten verwerfen?',
+  discardSampleText:
+    'Alles in diesem Beispielunternehmen wird verworfen, auch was Sie selbst hinzugefügt haben. Danach sind Sie wieder in Ihrem eigenen Unternehmen, so wie Sie es verlassen haben.',
   suspended: 'Dieses Unternehmen ist gesperrt: Sie können lesen, aber nichts ändern.',
   newVersion:
     'Es gibt eine neue Version von Stockbook. Laden Sie neu, wann es Ihnen passt; nicht Gespeichertes bleibt bis dahin.',

@@ -142,6 +142,8 @@ export const audit = {
     'request.received': 'Requested access',
     'request.rejected': 'Rejected an access request',
     'request.repeated': 'Requested access again',
+    'sample.discarded': 'Threw the sample business away',
+    'sample.opened': 'Opened a sample business',
     'supplier-item.created': 'Added a supplier item',
     'supplier-item.deleted': 'Removed a supplier item',
     'supplier-item.updated': 'Changed a supplier item',

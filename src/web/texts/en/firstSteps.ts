@@ -4,6 +4,11 @@ export const firstSteps = {
   title: 'First steps',
   done: (done: number, all: number) => `${done} of ${all} done`,
   isDone: '(done)',
+  trySample: 'Try it with sample data',
+  trySampleHint:
+    'Opens a sample business with items, orders and invoices that are made up. Your own stays empty.',
+  preparing: 'Preparing the sample business…',
+  notPrepared: 'The sample business could not be prepared. Please try again.',
   dismiss: 'Hide these steps for good',
   steps: {
     items: 'Import or add your items',

@@ -44,6 +44,11 @@ export const shell = {
   waiting: (n: number) => `${count(n)} waiting`,
   offline: "You're offline. What you see may be out of date; changes cannot be saved.",
   reconnecting: 'Reconnecting…',
+  sample: 'This is a sample business. Nothing in it is real, and nothing leaves it by mail.',
+  discardSample: 'Throw the sample data away',
+  discardSampleTitle: 'Throw the sample data away?',
+  discardSampleText:
+    'Everything in this sample business goes, also what you have added to it. Then you are back in your own business, which is as you left it.',
   suspended: 'This business is suspended: you can read, but not change anything.',
   newVersion: 'A new version of Stockbook is available. Save your work, then reload.',
   reload: 'Reload',
