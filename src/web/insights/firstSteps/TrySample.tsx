@@ -24,13 +24,6 @@ export function TrySample() {
   const busy = state === 'filling' || state === 'ready';
   return (
     <div className={classes.sample}>
-      <div role="status">
-        {busy ? (
-          <span className={classes.preparing}>
-            <Loader size={16} aria-hidden /> {words.preparing}
-          </span>
-        ) : null}
-      </div>
       {busy ? null : (
         <>
           <Button variant="default" loading={open.isPending} onClick={() => open.mutate()}>
@@ -39,6 +32,13 @@ export function TrySample() {
           <span className={classes.hint}>{words.trySampleHint}</span>
         </>
       )}
+      <div role="status">
+        {busy ? (
+          <span className={classes.preparing}>
+            <Loader size={16} aria-hidden /> {words.preparing}
+          </span>
+        ) : null}
+      </div>
       <FormMessage error={open.error} />
       {state === 'failed' ? <FormMessage message={words.notPrepared} /> : null}
     </div>

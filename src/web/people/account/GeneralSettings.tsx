@@ -10,6 +10,7 @@ import {
 } from '#shared/people/notifications/topics.ts';
 import { accountQuery } from '#web/api/account.ts';
 import { callApi } from '#web/api/call.ts';
+import { ownMailQuery, ownMailsQuery } from '#web/api/ownMails.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -22,7 +23,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { NameAndEmail } from './NameAndEmail.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { OwnViewForm } from './OwnViewForm.tsx';
-import { changePassword, choicesQuery, chooseMail, ownMailQuery, ownMailsQuery } from './queries.ts';
+import { changePassword, choicesQuery, chooseMail } from './queries.ts';
 import classes from './Settings.module.css';
 import { TwoFactor } from './TwoFactor.tsx';
 

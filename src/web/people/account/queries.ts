@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '#shared/call.ts';
-import type * as mail from '#shared/foundation/mail/contract.ts';
 import type * as contract from '#shared/people/identity/accountContract.ts';
 import type {
   changePassword as changeCall,
@@ -32,24 +31,6 @@ export const choicesQuery = queryOptions({
   // Which of them concern somebody depends on their role.
   meta: { topics: ['access'] },
 });
-
-const mails = endpoint<typeof mail.listOwnMails>();
-const oneMail = endpoint<typeof mail.getOwnMail>();
-
-/** The mails to oneself that no mail server took. */
-export const ownMailsQuery = queryOptions({
-  queryKey: ['account', 'mails'],
-  queryFn: ({ signal }) => callApi(mails, {}, { signal }),
-  // Asked for whenever the settings are opened.
-  staleTime: 0,
-});
-
-export function ownMailQuery(id: string) {
-  return queryOptions({
-    queryKey: ['account', 'mails', id],
-    queryFn: ({ signal }) => callApi(oneMail, { params: { id } }, { signal }),
-  });
-}
 
 /** Where one is signed in. */
 export const sessionsQuery = queryOptions({

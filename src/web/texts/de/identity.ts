@@ -69,6 +69,9 @@ export const entry: Texts['entry'] = {
     label: 'E-Mail-Adresse nicht bestätigt',
     text: (email) =>
       `Bestätigen Sie Ihre E-Mail-Adresse ${email}: Öffnen Sie den Link in der E-Mail von uns. Bis dahin wird nichts an andere gesendet, etwa Einladungen.`,
+    kept: (email) =>
+      `Bestätigen Sie Ihre E-Mail-Adresse ${email}. Es ist kein Mailserver eingerichtet, deshalb liegt die E-Mail mit dem Link hier für Sie. Bis dahin wird nichts an andere gesendet, etwa Einladungen.`,
+    read: 'E-Mail lesen',
     send: 'E-Mail erneut senden',
   },
 };

@@ -67,6 +67,9 @@ export const entry = {
     label: 'Email address not confirmed',
     text: (email: string) =>
       `Confirm your email address ${email}: open the link in the email we sent you. Until then, nothing is sent to others, such as invitations.`,
+    kept: (email: string) =>
+      `Confirm your email address ${email}. No mail server is set up, so the email with the link is kept here for you. Until then, nothing is sent to others, such as invitations.`,
+    read: 'Read the email',
     send: 'Send the email again',
   },
 };
