@@ -51,6 +51,27 @@ function nameBuild(): Plugin {
   };
 }
 
+const LETTERS = 'geist-latin-wght-normal.woff2';
+
+/** Lets the browser fetch the letters of the staff area before it has read the styles that name them. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const font = Object.values(bundle).find(
+          (each) => each.type === 'asset' && each.names.includes(LETTERS),
+        );
+        if (!font) throw new Error(`The build has no ${LETTERS}.`);
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
+        return [{ tag: 'link', attrs: { ...attrs, href: `/${font.fileName}` }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 const ENTRY = 'shopfront/site/main.tsx';
 const LANGUAGES = ['en', 'de', 'ar'];
 
@@ -97,6 +118,7 @@ export default defineConfig({
     endpoints(),
     react({ compiler: true, exclude: [/node_modules/, /src\/web\/shopfront\/site\//] }),
     nameBuild(),
+    preloadFont(),
     precompress(),
     siteAssets(),
   ],
