@@ -45,6 +45,16 @@ test('the dashboard shows the figures of the call, live, and each person arrange
   await page.getByRole('button', { name: 'How Stock value is calculated' }).press('Enter');
   await expect(page.getByRole('dialog').getByText('The value of all stock moves')).toBeVisible();
   await page.keyboard.press('Escape');
+  // The points of a chart are walked with the arrow keys, each with its value in full.
+  const curve = widget('Sales').getByRole('slider', { name: 'Sales' });
+  const told = /^\d{4}-\d\d-\d\d: -?\$[\d,]+\.\d\d, Before -?\$[\d,]+\.\d\d$/;
+  await curve.press('Home');
+  await expect(curve).toHaveAttribute('aria-valuenow', '0');
+  await expect(curve).toHaveAttribute('aria-valuetext', told);
+  const first = await curve.getAttribute('aria-valuetext');
+  await curve.press('ArrowRight');
+  await expect(curve).toHaveAttribute('aria-valuenow', '1');
+  await expect(curve).not.toHaveAttribute('aria-valuetext', first ?? '');
   await page.getByRole('button', { name: 'Actions for Stock value' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Show as a table' }).click();
   await expect(page.getByRole('region', { name: 'Table of Stock value' }).getByRole('row')).toHaveCount(31);

@@ -182,7 +182,7 @@ test('a saved view stands on the dashboard, leads to Explore and goes with the v
   const card = page.getByRole('region', { name, exact: true });
   const { totals } = await api.get<Answer>(`/api/figures?${search}`);
   await expect(card.getByRole('link', { name: dollars(totals[0]?.value) })).toBeVisible();
-  await expect(card.getByRole('img', { name })).toBeVisible();
+  await expect(card.getByRole('slider', { name })).toBeVisible();
   await expectSound(page);
   await card.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Show as a table' }).click();

@@ -15,6 +15,7 @@ export const salesViews: Views<'sales' | 'sellers' | 'receivables'> = {
     const { dashboard: words } = kit.texts;
     const chart: Trend = {
       ...{ kind: 'trend', fromZero: true, name: words.now, nameBefore: words.before, text: kit.short },
+      exact: (value) => kit.money(value).text,
       labels: trend.map(({ date }) => kit.date(date).text),
       values: trend.map(({ net }) => net),
       before: trend.map((_, n) => trendBefore[n]?.net ?? null),

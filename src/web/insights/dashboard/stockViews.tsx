@@ -18,6 +18,7 @@ export const stockViews: Views<'stock' | 'low' | 'cover' | 'dead' | 'ageing' | '
       labels: trend.map(({ date }) => kit.date(date).text),
       values: trend.map((day) => day.value),
       text: kit.short,
+      exact: (value) => kit.money(value).text,
     };
     return {
       chart,

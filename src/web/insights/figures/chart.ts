@@ -64,6 +64,7 @@ export function chartOf(
       labels: inOrder.map(label),
       values: inOrder.map(({ value }) => Number(value)),
       text: (value) => writer.short(value, of),
+      exact: (value) => writer.text(String(value), of),
     },
   };
 }

@@ -64,6 +64,7 @@ export const dashboard: Texts['dashboard'] = {
   less: (percent) => `أقل بنسبة ${percent} من السابق`,
   same: 'كالسابق',
   noneBefore: 'لا شيء قبلها',
+  scaleFrom: (value) => `يبدأ المقياس من ${value}`,
   day: 'اليوم',
   value: common.value,
   now: 'هذه الفترة',

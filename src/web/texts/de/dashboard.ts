@@ -67,6 +67,7 @@ export const dashboard: Texts['dashboard'] = {
   less: (percent) => `${percent} weniger als davor`,
   same: 'wie davor',
   noneBefore: 'davor nichts',
+  scaleFrom: (value) => `Die Skala beginnt bei ${value}`,
   day: 'Tag',
   value: common.value,
   now: 'Dieser Zeitraum',

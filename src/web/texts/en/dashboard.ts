@@ -66,6 +66,7 @@ export const dashboard = {
   less: (percent: string) => `${percent} less than before`,
   same: 'no change',
   noneBefore: 'none before',
+  scaleFrom: (value: string) => `The scale starts at ${value}`,
   day: 'Day',
   value: common.value,
   now: 'This period',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './Chart.module.css';
-import type { Bars } from './model.ts';
+import { type Bars, barPlaces } from './model.ts';
 
 /** Parts of a whole as bars with their words; each can lead to what it is made of. */
 export function BarList({
@@ -11,18 +11,18 @@ export function BarList({
   /** Wraps a row in its link. */
   link?: (n: number, props: { className: string | undefined; children: ReactNode }) => ReactNode;
 }) {
-  const most = Math.max(1, ...chart.rows.map(({ value }) => Math.abs(value)));
+  const place = barPlaces(chart);
   return (
     <ul className={classes.bars}>
       {chart.rows.map(({ label, value, text, isBad }, n) => {
-        const inlineSize = `${((Math.max(0, value) / most) * 100).toFixed(2)}%`;
+        const { from, length } = place(value);
         const children = (
           <>
             <span>{label}</span>
             <span className="sb-number">{text}</span>
             <span
               className={classes.part}
-              style={{ inlineSize }}
+              style={{ insetInlineStart: percent(from), inlineSize: percent(length) }}
               data-bad={isBad && value > 0 ? true : undefined}
             />
           </>
@@ -33,3 +33,5 @@ export function BarList({
     </ul>
   );
 }
+
+const percent = (part: number) => `${(part * 100).toFixed(2)}%`;

@@ -1,6 +1,6 @@
 import { guarded } from '#shared/formula.ts';
 import { saveFile } from '../saveFile.ts';
-import { type ChartData, type ChartTable, scaleOf, type Trend } from './model.ts';
+import { barPlaces, type ChartData, type ChartTable, scaleOf, type Trend, tickTexts } from './model.ts';
 
 function csvCell(text: string): string {
   const safe = guarded(text);
@@ -49,15 +49,17 @@ export async function saveChart(chart: ChartData, title: string, name: string): 
   pen.textAlign = 'start';
   pen.fillText(title, start, 48);
   if (chart.kind === 'bars') {
-    const most = Math.max(1, ...chart.rows.map(({ value }) => value));
+    const place = barPlaces(chart);
+    const whole = WIDTH - 2 * EDGE;
     const step = (HEIGHT - 100) / chart.rows.length;
     for (const [n, { label, value, text, isBad }] of chart.rows.entries()) {
       const y = 90 + n * step;
       write(label, start, y, 'start', 'text');
       write(text, end, y, 'end', 'text');
-      const length = (Math.max(0, value) / most) * (WIDTH - 2 * EDGE);
+      const { from, length } = place(value);
+      const left = isFromRight ? WIDTH - EDGE - (from + length) * whole : EDGE + from * whole;
       pen.fillStyle = colour(isBad ? 'bad' : 'accent');
-      pen.fillRect(isFromRight ? start - length : start, y + 8, length, Math.min(16, step / 3));
+      pen.fillRect(left, y + 8, length * whole, Math.min(16, step / 3));
     }
   } else drawTrend(pen, chart, { colour, isFromRight, write, start, end });
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
@@ -78,7 +80,8 @@ function drawTrend(
   chart: Trend,
   { colour, isFromRight, write, start, end }: Tools,
 ) {
-  const { low, high } = scaleOf(chart);
+  const scale = scaleOf(chart);
+  const { low, high, ticks } = scale;
   const [top, bottom] = [100, HEIGHT - 60];
   const x = (n: number) => {
     const at = EDGE + (n / Math.max(1, chart.values.length - 1)) * (WIDTH - 2 * EDGE);
@@ -93,10 +96,18 @@ function drawTrend(
     pen.strokeStyle = colour(token);
     pen.stroke();
   };
+  const said = tickTexts(scale, chart);
+  for (const [n, tick] of ticks.entries()) {
+    pen.beginPath();
+    pen.moveTo(EDGE, y(tick));
+    pen.lineTo(WIDTH - EDGE, y(tick));
+    pen.lineWidth = 1;
+    pen.strokeStyle = colour(tick === 0 ? 'line-strong' : 'line');
+    pen.stroke();
+    write(said[n] ?? '', end, y(tick) - 5, 'end', 'muted');
+  }
   if (chart.before) line(chart.before, 'muted', [5, 5]);
   line(chart.values, 'accent', []);
-  write(chart.text(high), start, top - 12, 'start', 'muted');
-  write(chart.text(low), start, bottom + 20, 'start', 'muted');
   write(chart.labels[0] ?? '', start, HEIGHT - 16, 'start', 'muted');
   write(chart.labels.at(-1) ?? '', end, HEIGHT - 16, 'end', 'muted');
   write(chart.nameBefore ? `${chart.name} — ${chart.nameBefore} - - -` : chart.name, end, 48, 'end', 'muted');
