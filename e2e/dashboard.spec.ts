@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { newcomer, register } from './newcomers.ts';
 import { bring, expectSound, makeItem, makePlace, pressIn, signIn } from './staff.ts';
 
 type Board = {
@@ -174,4 +175,41 @@ test('on a phone the figures of the dashboard and of a report are those of the c
     return cell.getBoundingClientRect().bottom - Number.parseFloat(paddingBottom);
   });
   expect(words).toBeLessThanOrEqual(page.viewportSize()!.height);
+});
+
+test('each widget ends where its content ends, at every width', async ({ page }) => {
+  await signIn(page, 'manager');
+  for (const width of [1920, 1440, 1000, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/tenant/harbor/dashboard?period=30d');
+    const widgets = page.getByRole('main').getByRole('region');
+    await expect(widgets.filter({ hasText: 'Recent activity' })).toBeVisible();
+    const gaps = await widgets.evaluateAll((all) =>
+      all.map(
+        (one) => one.getBoundingClientRect().bottom - one.lastElementChild!.getBoundingClientRect().bottom,
+      ),
+    );
+    expect(gaps.length).toBeGreaterThan(8);
+    // The padding and the line around it.
+    for (const gap of gaps) expect(gap).toBeLessThanOrEqual(15);
+    const boxes = await widgets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    for (const [n, one] of boxes.entries())
+      for (const other of boxes.slice(n + 1))
+        expect(
+          one.right <= other.left ||
+            other.right <= one.left ||
+            one.bottom <= other.top ||
+            other.bottom <= one.top,
+        ).toBe(true);
+  }
+});
+
+test('the dashboard of a new business leads on to what fills it', async ({ page }) => {
+  const tenantId = await register(page, newcomer());
+  await page.goto(`/tenant/${tenantId}/dashboard`);
+  await expect(page.getByRole('heading', { name: 'Your figures will appear here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('main').getByRole('link', { name: 'Import items' }).click();
+  await expect(page).toHaveURL(/\/imports$/);
 });

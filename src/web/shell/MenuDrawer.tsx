@@ -32,7 +32,6 @@ export function MenuDrawer({ onClose, onSettings }: Props) {
       size={300}
       padding="md"
       closeButtonProps={{ 'aria-label': ui.close, iconSize: 20 }}
-      transitionProps={{ duration: 120 }}
     >
       <nav aria-label={shell.menu}>
         <MenuList onGo={onClose} onSettings={leaving(onSettings)} />

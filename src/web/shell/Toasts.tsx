@@ -4,5 +4,13 @@ import classes from './Shell.module.css';
 
 /** Where short messages appear. */
 export function Toasts() {
-  return <Notifications position="bottom-center" limit={3} zIndex={400} className={classes.toasts} />;
+  return (
+    <Notifications
+      position="bottom-center"
+      limit={3}
+      zIndex={400}
+      transitionDuration={160}
+      className={classes.toasts}
+    />
+  );
 }

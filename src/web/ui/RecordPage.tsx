@@ -4,10 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { ApiError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
-import { Busy } from './Busy.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import classes from './RecordPage.module.css';
+import { Waiting } from './Waiting.tsx';
 
 type PageProps<R> = {
   query: UseQueryResult<R>;
@@ -24,10 +24,10 @@ export function RecordPage<R>({ query, title, failed, notFound, children }: Page
   const { shell } = useTexts();
   useDocumentTitle(`${title} · ${shell.product}`);
   const { data, error } = query;
-  if (data !== undefined) return <Suspense fallback={<Busy />}>{children(data)}</Suspense>;
+  if (data !== undefined) return <Suspense fallback={<Waiting shape="record" />}>{children(data)}</Suspense>;
   if (notFound && error instanceof ApiError && ['not-found', 'invalid-argument'].includes(error.code))
     return <EmptyState title={notFound.title} actions={notFound.back} />;
-  if (!error) return <Busy />;
+  if (!error) return <Waiting shape="record" />;
   return (
     <ErrorState {...(failed ? { title: failed } : {})} error={error} onRetry={() => void query.refetch()} />
   );
@@ -67,7 +67,7 @@ export function RecordTabs<Id extends string>({ header, label, tabs, onOpen, ...
         </Tabs.List>
         {tabs.map(({ id, content }) => (
           <Tabs.Panel key={id} value={id} className={classes.panel}>
-            <Suspense fallback={<Busy />}>{content}</Suspense>
+            <Suspense fallback={<Waiting shape="cards" />}>{content}</Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -69,7 +69,7 @@ export const theme = createTheme({
         transitionProps: { transition: 'fade', duration: 120 },
       },
     },
-    Drawer: { defaultProps: { attributes: NO_BANNER } },
+    Drawer: { defaultProps: { attributes: NO_BANNER, transitionProps: { duration: 120 } } },
     Tooltip: {
       defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: true } },
     },

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Figures } from '#shared/insights/dashboard/shapes.ts';
 import { type Placed, viewOn, WIDGETS, type Widget } from '#shared/insights/dashboard/widgets.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { Busy } from '#web/ui/Busy.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -18,6 +18,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PeriodPicker } from '#web/ui/period/PeriodPicker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
 import { documentViews } from './documentViews.tsx';
 import { moved } from './order.ts';
 import { arrangeBoard, type Board, boardQuery, verificationQuery } from './queries.ts';
@@ -51,7 +52,7 @@ export default function DashboardPage() {
     return error ? (
       <ErrorState error={error} title={shell.pageFailed} onRetry={() => void refetch()} />
     ) : (
-      <Busy />
+      <Waiting shape="cards" />
     );
   const { layout, views, figures, period, before, today, currency } = data;
   const kit = kitOf({ texts, tenantId, period: search, today }, currency, preferences);
@@ -93,7 +94,9 @@ export default function DashboardPage() {
         ]}
       />
       <div className={classes.page}>
-        {layout.length ? (
+        {isBlank(figures) ? (
+          <Beginning tenantId={tenantId} />
+        ) : layout.length ? (
           <div className={classes.room}>
             <div
               className={`${classes.grid} ${isPlaceholderData ? classes.stale : ''}`}
@@ -130,7 +133,7 @@ export default function DashboardPage() {
             {words.emptyText}
           </EmptyState>
         )}
-        <LedgerLine />
+        {isBlank(figures) ? null : <LedgerLine />}
       </div>
       <p className="sb-hidden" role="status">
         {told}
@@ -146,6 +149,41 @@ export default function DashboardPage() {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Whether a business has nothing yet that figures could be about. */
+function isBlank({ stock, sales, purchasing, receivables }: Figures): boolean {
+  if (stock?.items !== 0 || stock.value !== 0) return false;
+  return !sales?.now.invoices && !purchasing?.open && !receivables?.currencies.length;
+}
+
+/** Instead of empty charts: what fills them. */
+function Beginning({ tenantId }: { tenantId: string }) {
+  const { common, dashboard: words } = useTexts();
+  const params = { tenantId };
+  return (
+    <EmptyState
+      icon={<IconChartBar size={24} stroke={1.6} />}
+      title={words.beginTitle}
+      actions={
+        <>
+          <Button renderRoot={(props) => <Link to="/tenant/$tenantId/imports" params={params} {...props} />}>
+            {common.importItems}
+          </Button>
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link to="/tenant/$tenantId/inventory" params={params} search={{ new: '1' }} {...props} />
+            )}
+          >
+            {common.addItem}
+          </Button>
+        </>
+      }
+    >
+      {words.beginText}
+    </EmptyState>
   );
 }
 

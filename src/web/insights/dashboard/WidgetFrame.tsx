@@ -10,6 +10,19 @@ import { useAttempt } from '#web/ui/useAttempt.ts';
 import type { WidgetView } from './view.ts';
 import classes from './Widgets.module.css';
 
+/** The height of the rows of the grid, and the room below a widget, as `Widgets.module.css` has them. */
+const [ROW, GAP] = [4, 12];
+
+/** Takes as many rows of the grid as the widget is high, so that the next one in its column follows at once. */
+function endsWithItsContent(widget: HTMLElement | null) {
+  if (!widget) return;
+  const observer = new ResizeObserver(() => {
+    widget.style.gridRowEnd = `span ${Math.ceil((widget.offsetHeight + GAP) / ROW)}`;
+  });
+  observer.observe(widget);
+  return () => observer.disconnect();
+}
+
 /** How a widget is moved; null where it is the first, or the last. */
 export type Moves = { forward: (() => void) | null; back: (() => void) | null; hide: () => void };
 
@@ -47,6 +60,7 @@ export function WidgetFrame({ id, title, formula, width, view, failed, moves }: 
   ];
   return (
     <section
+      ref={endsWithItsContent}
       className={`${classes.widget} ${width ?? ''}`}
       aria-labelledby={heading}
       aria-busy={!view && !failed}

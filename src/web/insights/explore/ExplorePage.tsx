@@ -16,7 +16,6 @@ import { REPORTS_NEED } from '#shared/insights/reports/scheduleContract.ts';
 import type { Change } from '#shared/searchParams.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { Busy } from '#web/ui/Busy.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { saveChart } from '#web/ui/chart/save.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -26,6 +25,7 @@ import { useChange } from '#web/ui/list/useChange.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
 import { chartOf } from '../figures/chart.ts';
 import { gridOf, type Opened } from '../figures/grid.ts';
 import { exploreQuery } from '../figures/query.ts';
@@ -158,7 +158,7 @@ export default function ExplorePage() {
           error ? (
             <ErrorState error={error} title={shell.pageFailed} onRetry={() => void refetch()} />
           ) : (
-            <Busy />
+            <Waiting shape="rows" />
           )
         ) : shown.grid.rows.length ? (
           <>

@@ -15,7 +15,6 @@ import {
   type ReportName,
 } from '#shared/insights/reports/reports.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { Busy } from '#web/ui/Busy.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -23,6 +22,7 @@ import { lazily } from '#web/ui/lazily.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PeriodPicker } from '#web/ui/period/PeriodPicker.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
 import { downloadReport, reportQuery } from './queries.ts';
 import classes from './Reports.module.css';
 import { ReportTable } from './ReportTable.tsx';
@@ -99,7 +99,7 @@ export default function ReportPage() {
           error ? (
             <ErrorState error={error} title={shell.pageFailed} onRetry={() => void refetch()} />
           ) : (
-            <Busy />
+            <Waiting shape="rows" />
           )
         ) : data.rows.length ? (
           <ReportTable data={data} label={title} tenantId={tenantId} isStale={isPlaceholderData} />

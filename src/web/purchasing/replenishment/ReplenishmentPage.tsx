@@ -9,7 +9,6 @@ import { callApi, newIdempotencyKey } from '#web/api/call.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { Busy } from '#web/ui/Busy.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
@@ -21,6 +20,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Picker } from '#web/ui/Picker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
 import { BuyRow } from './BuyRow.tsx';
 import {
@@ -112,7 +112,7 @@ export default function ReplenishmentPage() {
       {rows === undefined && found.list.error ? (
         <ErrorState error={found.list.error} onRetry={found.list.onRetry} />
       ) : rows === undefined ? (
-        <Busy />
+        <Waiting shape="rows" />
       ) : rows.length === 0 ? (
         <EmptyState
           icon={<IconShoppingCart size={24} stroke={1.6} />}

@@ -12,7 +12,6 @@ import type { CountedLocation, Location } from '#shared/stock/locations/contract
 import { useMay } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
-import { Busy } from '#web/ui/Busy.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -20,6 +19,7 @@ import { lazily } from '#web/ui/lazily.ts';
 import { useFileEntries } from '#web/ui/list/useFileEntries.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Waiting } from '#web/ui/Waiting.tsx';
 import classes from './Locations.module.css';
 import { type TreeRow, treeOf, withoutArchived } from './locationTree.ts';
 import { countedLocationsQuery, locationFiles } from './queries.ts';
@@ -64,7 +64,7 @@ export default function LocationsPage() {
       {locations.isError && !locations.data ? (
         <ErrorState title={texts.failed} error={locations.error} onRetry={() => void locations.refetch()} />
       ) : null}
-      {locations.isPending ? <Busy /> : null}
+      {locations.isPending ? <Waiting shape="cards" /> : null}
       {locations.data ? (
         <div className={classes.page}>
           <section className={classes.card} aria-labelledby="places-inside">

@@ -57,6 +57,9 @@ export const dashboard: Texts['dashboard'] = {
   forwardOf: (widget) => `إلى الأمام: ${name(widget)}`,
   backOf: (widget) => `إلى الخلف: ${name(widget)}`,
   standard: 'كما في البداية',
+  beginTitle: 'ستظهر أرقامك هنا',
+  beginText:
+    'أدخل أصنافك مع مخزونها، أو أصدر فاتورة. وتظهر قيمة المخزون والمبيعات وما يوشك أن ينفد من تلقاء نفسها.',
   emptyTitle: 'لم يُختر شيء',
   emptyText: 'اختر ما تريد أن تراه هنا.',
   comparedWith: 'مقارنة مع',

@@ -60,6 +60,9 @@ export const dashboard: Texts['dashboard'] = {
   forwardOf: (widget) => `${widget} nach vorn`,
   backOf: (widget) => `${widget} nach hinten`,
   standard: 'Wie am Anfang',
+  beginTitle: 'Hier erscheinen Ihre Zahlen',
+  beginText:
+    'Bringen Sie Ihre Artikel mit ihrem Bestand ein, oder stellen Sie eine Rechnung. Lagerwert, Umsatz und was knapp wird folgen von selbst.',
   emptyTitle: 'Nichts ausgewählt',
   emptyText: 'Wählen Sie, was Sie hier sehen möchten.',
   comparedWith: 'verglichen mit',

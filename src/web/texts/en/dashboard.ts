@@ -59,6 +59,9 @@ export const dashboard = {
   forwardOf: (widget: string) => `Move ${widget} forward`,
   backOf: (widget: string) => `Move ${widget} back`,
   standard: 'Reset to default',
+  beginTitle: 'Your figures will appear here',
+  beginText:
+    'Bring in your items with their stock, or issue an invoice. Stock value, sales and what is running low follow by themselves.',
   emptyTitle: 'Your dashboard is empty',
   emptyText: 'Choose what to show here.',
   comparedWith: 'compared with',
