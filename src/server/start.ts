@@ -33,7 +33,7 @@ import { loadRenderer } from '#server/shopfront/site/renderer.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { type AppServices, begin, buildApp, jobsOf } from './app.ts';
 import { keepDrawings } from './demo/pictures.ts';
-import { seedDemo } from './demo/seed.ts';
+import { DEMO_TENANTS, seedDemo } from './demo/seed.ts';
 import { watchLedgers } from './stock/ledger/nightly.ts';
 
 /** `setUpLink`: where the first admin of the platform is made, as long as there is none. */
@@ -113,7 +113,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     await resumeImports(services);
     await resumeFetching(services);
     await resumeMails(services);
-    if (config.demo) await keepDrawings(services);
+    if (config.demo) await keepDrawings(services, DEMO_TENANTS);
     opened.push(await watchUnused(services));
     opened.push(await watchNotifications(services));
     opened.push(await watchInvoices(services));

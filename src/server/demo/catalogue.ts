@@ -127,6 +127,9 @@ export type DemoCredit = {
   restock: boolean;
 };
 
+/** A picture as SVG, and what it shows. */
+export type Drawing = { svg: string; alt: string };
+
 /** Everything a demo tenant is filled from. */
 export type DemoTenant = {
   id: string;
@@ -162,6 +165,6 @@ export type DemoTenant = {
   /** What visitors of its shop have said of its items, and have written to it. */
   comments: DemoComment[];
   messages: DemoMessage[];
-  /** Whether its items have the pictures of `drawings`. */
-  drawn?: true;
+  /** The drawings that are the pictures of an item, by SKU. */
+  drawingsOf: (sku: string) => Drawing[];
 };

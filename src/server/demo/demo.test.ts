@@ -215,15 +215,23 @@ describe('the demo data', () => {
   });
 });
 
-describe('the pictures of the demo shop', () => {
-  it('are two of every item, described, and there as soon as their drawings are kept', async () => {
-    await keepDrawings(t.services);
+describe('the pictures of the demo', () => {
+  it('are two of every item in the demo shop and one of all that Harbor Supply has, described, and there as soon as their drawings are kept', async () => {
+    await keepDrawings(t.services, TENANTS);
     const shown = await rows(
       `select sku, pictures from items where tenant_id = 'public' and jsonb_array_length(pictures) >= 2`,
     );
     expect(shown).toHaveLength(itemsOf(PUBLIC).items.length);
-    const pictures = shown.flatMap((row) => row.pictures as { url: string; alt: string }[]);
-    expect(pictures.filter(({ alt }) => alt.length < 15)).toEqual([]);
+    const bare = await rows(
+      `select sku from items where tenant_id = 'harbor' and (in_shop or type = 'stock') and pictures = '[]'`,
+    );
+    expect(bare).toEqual([]);
+    const one = await rows(
+      `select distinct on (pictures) sku, pictures from items where tenant_id = 'harbor' and pictures <> '[]'`,
+    );
+    expect(one.length).toBeGreaterThan(120);
+    const pictures = [...shown, ...one].flatMap((row) => row.pictures as { url: string; alt: string }[]);
+    expect(pictures.filter(({ alt }) => alt.length < 12)).toEqual([]);
     for (const { url } of pictures) {
       const answer = await t.app.inject({ url: pictureInSize(url, 96, 'webp') });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import type { Drawing } from './catalogue.ts';
+
 /**
  * The drawings of the demo shop by SKU, each item by itself, and in use or from near: a file in `drawings`, and what it
  * shows. A template may be shown as its variants are.
@@ -41,3 +44,11 @@ export const DRAWINGS: Record<string, Record<string, string>> = {
   'ST-NOTE-RULED': { 'st-note-ruled-1': 'A clothbound notebook with ruled pages with two ribbons', 'st-note-ruled-2': 'The notebook with ruled pages open, lying flat beside a pencil' },
   'ST-NOTE-DOT': { 'st-note-dot-1': 'A clothbound notebook with dotted pages with two ribbons', 'st-note-dot-2': 'The notebook with dotted pages open, lying flat beside a pencil' },
 };
+
+/** The drawings of an item of the demo shop. */
+export function drawingsInFiles(sku: string): Drawing[] {
+  return Object.entries(DRAWINGS[sku] ?? {}).map(([name, alt]) => ({
+    svg: readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), 'utf8'),
+    alt,
+  }));
+}

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { queueSizes } from '#server/catalogue/pictures/queue.ts';
 import { idOfPicture, registerPictures } from '#server/catalogue/pictures/service.ts';
 import type { PictureServices } from '#server/catalogue/pictures/store.ts';
@@ -6,7 +5,8 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { renderer } from '#server/foundation/images/renderer.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import { pictureAddress } from '#shared/catalogue/pictures/rules.ts';
-import { DRAWINGS } from './drawings.ts';
+import type { DemoTenant } from './catalogue.ts';
+import { itemsOf } from './items.ts';
 
 const EDGE = 1000;
 // They are no secret, and are the same in every installation.
@@ -14,26 +14,30 @@ const DEMO_SHOP = 'drawings of the demo shop';
 
 type Drawn = { id: string; sku: string; alt: string; bytes: Buffer };
 
-function readAll(key: string): Promise<Drawn[]> {
-  return Promise.all(
-    Object.entries(DRAWINGS).flatMap(([sku, files]) =>
-      Object.entries(files).map(async ([name, alt]) => {
-        const bytes = await readFile(new URL(`./drawings/${name}.svg`, import.meta.url));
-        return { sku, alt, bytes, id: idOfPicture(key, bytes) };
-      }),
-    ),
+function readAll(tenant: DemoTenant, key: string): Drawn[] {
+  return itemsOf(tenant).items.flatMap(({ item: { sku } }) =>
+    tenant.drawingsOf(sku).map(({ svg, alt }) => {
+      const bytes = Buffer.from(svg);
+      return { sku, alt, bytes, id: idOfPicture(key, bytes) };
+    }),
   );
 }
 
-/** Makes the pictures of the demo shop known, under a key by which their ids differ; answers those of each item by SKU. */
-export async function registerDrawings(ctx: Ctx, key = DEMO_SHOP): Promise<Map<string, NewItem['pictures']>> {
-  const drawn = await readAll(key);
-  const facts: Parameters<typeof registerPictures>[1] = [];
+/** Makes the pictures of a demo tenant known, under a key by which their ids differ; answers those of each item by SKU. */
+export async function registerDrawings(
+  ctx: Ctx,
+  tenant: DemoTenant,
+  key = DEMO_SHOP,
+): Promise<Map<string, NewItem['pictures']>> {
+  const drawn = readAll(tenant, key);
+  const facts = new Map<string, Parameters<typeof registerPictures>[1][number]>();
   for (const { id, bytes } of drawn) {
+    // Some are the picture of several items.
+    if (facts.has(id)) continue;
     const placeholder = await renderer.placeholderOf(id, bytes, true);
-    facts.push({ id, width: EDGE, height: EDGE, placeholder, size: bytes.length });
+    facts.set(id, { id, width: EDGE, height: EDGE, placeholder, size: bytes.length });
   }
-  await registerPictures(ctx, facts);
+  await registerPictures(ctx, [...facts.values()]);
   const pictures = new Map<string, { url: string; alt: string }[]>();
   for (const { sku, id, alt } of drawn)
     pictures.set(sku, [...(pictures.get(sku) ?? []), { url: pictureAddress(id), alt }]);
@@ -46,10 +50,11 @@ export async function registerDrawings(ctx: Ctx, key = DEMO_SHOP): Promise<Map<s
  */
 export async function keepDrawings(
   { database, pictures, jobs }: PictureServices,
+  tenants: DemoTenant[],
   key = DEMO_SHOP,
 ): Promise<void> {
   const missing: string[] = [];
-  const drawings = new Map((await readAll(key)).map(({ id, bytes }) => [id, bytes]));
+  const drawings = new Map(tenants.flatMap((tenant) => readAll(tenant, key)).map(({ id, bytes }) => [id, bytes]));
   await Promise.all(
     [...drawings].map(async ([id, bytes]) => {
       if (await pictures.has(id, 'svg')) return;

@@ -29,8 +29,10 @@ import { midnightOf, planHistory } from './year.ts';
 
 const DAY = 86_400_000;
 
+export const DEMO_TENANTS = [HARBOR, PUBLIC];
+
 /** Fills an empty installation with the demo tenants, their accounts and their history; does nothing when they are there. */
-export async function seedDemo(services: Services, tenants = [HARBOR, PUBLIC]): Promise<void> {
+export async function seedDemo(services: Services, tenants = DEMO_TENANTS): Promise<void> {
   await Promise.all(tenants.map((tenant) => seedTenant(services, tenant)));
 }
 
@@ -61,8 +63,7 @@ async function seedTenant(services: Services, tenant: DemoTenant): Promise<void>
       till: writer({ kind: 'system', id: null, name: tenant.till }),
     };
     await tx.inTenant(id, async () => {
-      const pictures = tenant.drawn ? await registerDrawings(writers.manager) : new Map();
-      await fillTenant(tenant, writers, pictures);
+      await fillTenant(tenant, writers, await registerDrawings(writers.manager, tenant));
     });
     // Only now, so that nobody is notified of a year in which they were not there.
     for (const { userId, account } of people) await createMembership(tx, { ...account, userId });

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { DRAWINGS } from './drawings.ts';
+import { harborDrawings } from './harbor/drawings.ts';
 import { HARBOR } from './harbor/harbor.ts';
 import { ean13, itemsOf } from './items.ts';
 import { PUBLIC } from './public/public.ts';
@@ -78,5 +79,7 @@ describe('the tables of the demo data', () => {
     const used = Object.values(DRAWINGS).flatMap((files) => Object.keys(files).map((name) => `${name}.svg`));
     const files = await readdir(new URL('./drawings', import.meta.url));
     expect(files.sort()).toEqual([...new Set(used)].sort());
+    const drawn = itemsOf(HARBOR).items.flatMap(({ item }) => HARBOR.drawingsOf(item.sku));
+    expect(new Set(drawn.map(({ svg }) => svg))).toEqual(new Set(harborDrawings().map(([svg]) => svg)));
   });
 });

@@ -3,6 +3,7 @@ import { HARBOR_COMMENTS, HARBOR_MESSAGES } from '../commentsHarbor.ts';
 import { ANCHORING } from './anchoring.ts';
 import { CLOTHING } from './clothing.ts';
 import { DECK } from './deck.ts';
+import { drawingsOf } from './drawings.ts';
 import { ELECTRICAL } from './electrical.ts';
 import { ENGINE } from './engine.ts';
 import { FASTENERS } from './fasteners.ts';
@@ -42,5 +43,5 @@ export const HARBOR: DemoTenant = {
   ],
   suppliers: HARBOR_SUPPLIERS, orders: HARBOR_ORDERS, approvalThreshold: HARBOR_THRESHOLD,
   customers: HARBOR_CUSTOMERS, work: HARBOR_WORK, invoices: HARBOR_INVOICES, credits: HARBOR_CREDITS, salesTax: { name: 'Sales tax', rate: '5.5' },
-  comments: HARBOR_COMMENTS, messages: HARBOR_MESSAGES,
+  comments: HARBOR_COMMENTS, messages: HARBOR_MESSAGES, drawingsOf,
 };

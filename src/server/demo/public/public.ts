@@ -1,5 +1,6 @@
 import type { DemoTenant } from '../catalogue.ts';
 import { PUBLIC_COMMENTS, PUBLIC_MESSAGES } from '../commentsPublic.ts';
+import { drawingsInFiles } from '../drawings.ts';
 import { GARDEN } from './garden.ts';
 import { KITCHEN } from './kitchen.ts';
 import { STATIONERY } from './stationery.ts';
@@ -27,5 +28,5 @@ export const PUBLIC: DemoTenant = {
   services: [],
   comments: PUBLIC_COMMENTS,
   messages: PUBLIC_MESSAGES,
-  drawn: true,
+  drawingsOf: drawingsInFiles,
 };

@@ -31,7 +31,7 @@ async function make(services: PictureServices, work: SampleWork): Promise<void> 
   if (!wanted) return;
   try {
     // Pictures of its own, so that nothing that is done with them there reaches another business.
-    await keepDrawings(services, wanted.business);
+    await keepDrawings(services, [sampleIn(DEFAULT_PREFERENCES.currency)], wanted.business);
     await database.withSystem('sample businesses', async (tx) => {
       const sample = await wantedSample(tx, work);
       if (sample) await fill(services, tx, work, sample);
@@ -74,7 +74,8 @@ async function fill(
   const person = writer({ kind: 'user', id: work.userId, name: own.name });
   const till = writer({ kind: 'system', id: null, name: recipe.till });
   await tx.inTenant(id, async () => {
-    await fillTenant(recipe, { admin: person, manager: person, till }, await registerDrawings(person, id));
+    const pictures = await registerDrawings(person, recipe, id);
+    await fillTenant(recipe, { admin: person, manager: person, till }, pictures);
   });
   await enterSample(tx, work, sample, own);
 }

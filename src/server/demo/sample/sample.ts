@@ -3,6 +3,7 @@ import type { Category, DemoTenant, Family, Row } from '../catalogue.ts';
 import { GARDEN } from '../public/garden.ts';
 import { KITCHEN } from '../public/kitchen.ts';
 import { STATIONERY } from '../public/stationery.ts';
+import { drawingsInFiles } from '../drawings.ts';
 import { SAMPLE_CUSTOMERS, SAMPLE_ORDERS, SAMPLE_SUPPLIERS } from './trade.ts';
 
 const STOCK_ROOM = 'Stock room';
@@ -73,6 +74,6 @@ export function sampleIn(currency: string): DemoTenant {
     credits: [{ customer: 'GUEST', apply: true, reason: 'One arrived broken', restock: false }],
     comments: [],
     messages: [],
-    drawn: true,
+    drawingsOf: drawingsInFiles,
   };
 }

@@ -33,7 +33,7 @@ let harbor: Caller;
 
 beforeAll(async () => {
   t = await testApp();
-  await Promise.all([seedDemo(t.services, [HARBOR]), keepDrawings(t.services)]);
+  await Promise.all([seedDemo(t.services, [HARBOR]), keepDrawings(t.services, [HARBOR])]);
   const token = await askToken(t.app, await cookieOf(t.app, 'admin@harbor.test', DEMO_PASSWORD));
   harbor = callerOf(t.app, token.json<{ token: string }>().token);
   await addOddities(harbor);
