@@ -1,3 +1,4 @@
+import type { Branding } from '#shared/people/tenants/branding.ts';
 import type { DemoComment, DemoMessage } from './comments.ts';
 
 /** How a demand runs through the year: in the boating season, evenly, or in the dark months. */
@@ -160,6 +161,7 @@ export type DemoTenant = {
   invoices?: DemoInvoice[];
   credits?: DemoCredit[];
   salesTax?: { name: string; rate: string };
+  branding?: Partial<Branding>;
   /** In minor units of its currency. */
   approvalThreshold?: number;
   /** What visitors of its shop have said of its items, and have written to it. */

@@ -29,8 +29,9 @@ export async function addInvoicing(
   const { customers = [], invoices = [], credits = [], salesTax } = tenant;
   if (!customers.length) return;
   const ctx = writers.manager;
-  const taxRateId = salesTax ? (await createTaxRate(writers.admin, salesTax)).id : null;
-  const customerIds = await addCustomers(ctx, customers);
+  const founding = { at: writers.since };
+  const taxRateId = salesTax ? (await createTaxRate({ ...writers.admin, ...founding }, salesTax)).id : null;
+  const customerIds = await addCustomers({ ...ctx, ...founding }, customers);
   const house: House = { ...ids, taxRateId, customerIds };
   const recorded = await recordInvoices(
     ctx,

@@ -11,23 +11,30 @@ import { addDays, dateIn } from '#shared/dates.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import type { DemoOrder, DemoSupplier, DemoTenant } from './catalogue.ts';
 import type { StockedItem } from './items.ts';
+import type { Writers } from './plan.ts';
 
 type House = { stocked: StockedItem[]; ids: Map<string, string>; placeId: string };
 
 /** Who a tenant buys from and for how much, and what is on order; the threshold of approvals is set by an admin. */
 export async function addPurchasing(
-  { manager, admin }: { manager: Ctx; admin: Ctx },
+  { manager, admin, since }: Writers,
   { suppliers = [], orders = [], approvalThreshold }: DemoTenant,
   house: House,
 ): Promise<void> {
   if (approvalThreshold !== undefined)
-    await updateSetting(admin, { 'purchase.approvalThreshold': approvalThreshold });
-  const supplierIds = await addSuppliers(manager, suppliers, house);
-  for (const order of orders) {
+    await updateSetting({ ...admin, at: since }, { 'purchase.approvalThreshold': approvalThreshold });
+  const supplierIds = await addSuppliers({ ...manager, at: since }, suppliers, house);
+  const steps = orders.flatMap((order) => {
     const supplier = suppliers.find(({ code }) => code === order.supplier)!;
-    await addOrder(manager, order, { ...house, supplier, supplierId: supplierIds.get(order.supplier)! });
-  }
+    return stepsOf(order, { ...house, supplier, supplierId: supplierIds.get(order.supplier)! });
+  });
+  const now = Date.now();
+  // In the order in which they happened, each at its hour of that day.
+  for (const { day, work } of steps.toSorted((one, other) => one.day - other.day))
+    await work({ ...manager, at: new Date(now + day * DAY).toISOString() });
 }
+
+const DAY = 86_400_000;
 
 async function addSuppliers(
   ctx: Ctx,
@@ -62,14 +69,50 @@ async function addSuppliers(
   return new Map(suppliers.map(({ code }, n) => [code, made[n]!]));
 }
 
-async function addOrder(
+type Step = { day: number; work: (ctx: Ctx) => Promise<void> };
+
+/** What is done with an order, by days from today; what has not been placed is written today. */
+function stepsOf(demo: DemoOrder, of: House & { supplier: DemoSupplier; supplierId: string }): Step[] {
+  const today = dateIn(new Date(), 'UTC');
+  let order: Order;
+  const steps: Step[] = [
+    {
+      day: demo.placed ?? 0,
+      work: async (ctx) => {
+        order = await draftOrder(ctx, demo, of);
+        if (demo.submitted) order = await submitOrder(ctx, order);
+        if (demo.placed === undefined) return;
+        order = await placeOrder(ctx, { ...seenOf(order), orderDate: addDays(today, demo.placed) });
+      },
+    },
+  ];
+  const { received, bill, closed } = demo;
+  if (received)
+    steps.push({
+      day: received.on,
+      work: async (ctx) => {
+        order = await receiveDemo(ctx, order, received, today);
+      },
+    });
+  if (bill)
+    steps.push({
+      day: bill.on,
+      work: async (ctx) => {
+        order = await billDemo(ctx, order, { bill, today, days: of.supplier.paymentDays });
+        if (closed) await closeOrder(ctx, seenOf(order));
+      },
+    });
+  return steps;
+}
+
+async function draftOrder(
   ctx: Ctx,
   demo: DemoOrder,
   { supplier, supplierId, ids, placeId }: House & { supplier: DemoSupplier; supplierId: string },
-): Promise<void> {
+): Promise<Order> {
   const today = dateIn(new Date(), 'UTC');
   const sold = await soldBy(ctx, supplierId, [...ids.values()]);
-  const draft = await createOrder(ctx, {
+  return createOrder(ctx, {
     supplierId,
     supplierReference: demo.reference,
     locationId: placeId,
@@ -84,18 +127,16 @@ async function addOrder(
     }),
     landedCosts: demo.freight ? [{ kind: 'freight', amount: demo.freight, spread: 'value' }] : [],
   });
-  if (demo.submitted) await submitOrder(ctx, draft);
-  if (demo.placed === undefined) return;
-  const placed = await placeOrder(ctx, { ...seenOf(draft), orderDate: addDays(today, demo.placed) });
-  const received = await receiveDemo(ctx, placed, demo, today);
-  const billed = await billDemo(ctx, received, { demo, today, days: supplier.paymentDays });
-  if (demo.closed) await closeOrder(ctx, seenOf(billed));
 }
 
 const seenOf = ({ id, version }: Order) => ({ id, version });
 
-async function receiveDemo(ctx: Ctx, order: Order, { received }: DemoOrder, today: string): Promise<Order> {
-  if (!received) return order;
+async function receiveDemo(
+  ctx: Ctx,
+  order: Order,
+  received: NonNullable<DemoOrder['received']>,
+  today: string,
+): Promise<Order> {
   const lines = order.lines.flatMap(({ id: lineId }, n) => {
     const accepted = received.accepted[n] ?? '0';
     const [rejected, rejectReason] = received.rejected?.[n] ?? [];
@@ -111,9 +152,8 @@ async function receiveDemo(ctx: Ctx, order: Order, { received }: DemoOrder, toda
 async function billDemo(
   ctx: Ctx,
   order: Order,
-  { demo: { bill }, today, days }: { demo: DemoOrder; today: string; days: number },
+  { bill, today, days }: { bill: NonNullable<DemoOrder['bill']>; today: string; days: number },
 ): Promise<Order> {
-  if (!bill) return order;
   const billDate = addDays(today, bill.on);
   const lines = order.lines
     .filter(({ received }) => received !== '0')

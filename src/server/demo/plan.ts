@@ -28,8 +28,8 @@ export type PlannedPosting = {
   invoice?: string;
 };
 
-/** On whose behalf a history is written. */
-export type Writers = Record<PlannedPosting['by'] | 'admin', Ctx>;
+/** On whose behalf a history is written, and the instant since which the business has been there. */
+export type Writers = Record<PlannedPosting['by'] | 'admin', Ctx> & { since: string };
 
 /** Postings in the order they are to be made, and what is where after them. */
 export class Plan {

@@ -7,6 +7,7 @@ import type { Services } from '#server/foundation/services.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/people/identity/demoAccounts.ts';
 import { createLogin, findLogin } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
+import { updateBranding } from '#server/people/tenants/changes.ts';
 import { openTenant } from '#server/people/tenants/service.ts';
 import { INVOICE_SOURCE } from '#server/sales/invoices/goods.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
@@ -57,16 +58,18 @@ async function seedTenant(services: Services, tenant: DemoTenant): Promise<void>
     const admin = people.find(({ account }) => account.role === 'admin')!;
     const person = ({ userId, account }: typeof admin) =>
       writer({ kind: 'user', id: userId, name: account.name });
-    const writers = {
+    const writers: Writers = {
       admin: person(admin),
       manager: person(manager),
       till: writer({ kind: 'system', id: null, name: tenant.till }),
+      since: createdAt,
     };
     await tx.inTenant(id, async () => {
+      if (tenant.branding) await updateBranding({ ...writers.admin, at: createdAt }, tenant.branding);
       await fillTenant(tenant, writers, await registerDrawings(writers.manager, tenant));
     });
     // Only now, so that nobody is notified of a year in which they were not there.
-    for (const { userId, account } of people) await createMembership(tx, { ...account, userId });
+    for (const { userId, account } of people) await createMembership(tx, { ...account, userId, createdAt });
   });
 }
 
@@ -95,9 +98,10 @@ export async function fillTenant(
   pictures: Map<string, NewItem['pictures']>,
 ): Promise<void> {
   const ctx = writers.manager;
-  const places = await createPlaces(ctx, tenant);
+  const founding = { ...ctx, at: writers.since };
+  const places = await createPlaces(founding, tenant);
   const { items, stocked } = itemsOf(tenant);
-  const ids = await addItems(ctx, items, pictures, reorderPointsOf(tenant, stocked, places));
+  const ids = await addItems(founding, items, pictures, reorderPointsOf(tenant, stocked, places));
   const midnight = midnightOf(Date.now());
   const { postings, invoices } = planSales(tenant, planHistory(tenant, stocked, midnight), midnight);
   const invoiceIds = new Map(invoices.map(({ key, at }) => [key, idOfMoment(new Date(at).toISOString())]));

@@ -15,6 +15,8 @@ export type Ctx = {
   idempotencyKey: string | null;
   /** The language that whoever asks reads; English for what the system does by itself. */
   language: string;
+  /** The moment of which it is written, where a history is put in afterwards; else it is now. */
+  at?: string;
   /** Tells every open screen of the tenant, after commit, that a topic is to be asked for again. */
   changed(topic: LiveTopic): void;
 };

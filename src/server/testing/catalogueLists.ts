@@ -2,7 +2,6 @@
 
 /** Columns that the database alone writes, by table; '*' stands for all of them. */
 export const PROJECTIONS: Record<string, string[]> = {
-  items: ['created_at'],
   item_stock: ['*'],
   stock_moves: ['id', 'from_balance', 'to_balance', 'on_hand_delta', 'on_hand_after', 'posted_at'],
   stock_levels: ['*'],

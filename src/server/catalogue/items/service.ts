@@ -46,9 +46,14 @@ export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]>
   );
   await write(() =>
     ctx.tx.query({
-      text: `insert into items (tenant_id, ${WRITTEN.join(', ')}, updated_by) select :tenant, ${WRITTEN.map((column) => `r.${column}`).join(', ')}, $2
+      text: `insert into items (tenant_id, ${WRITTEN.join(', ')}, updated_by, created_at, updated_at)
+             select :tenant, ${WRITTEN.map((column) => `r.${column}`).join(', ')}, $2, coalesce($3, now()), coalesce($3, now())
              from jsonb_to_recordset($1::jsonb) as r (${RECORD})`,
-      values: [JSON.stringify(made.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
+      values: [
+        JSON.stringify(made.map(({ id, fields }) => recordOf(id, fields))),
+        ctx.actor.name,
+        ctx.at ?? null,
+      ],
     }),
   );
   for (const { id, item } of made)

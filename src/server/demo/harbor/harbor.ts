@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { DemoTenant } from '../catalogue.ts';
 import { HARBOR_COMMENTS, HARBOR_MESSAGES } from '../commentsHarbor.ts';
 import { ANCHORING } from './anchoring.ts';
@@ -19,6 +20,11 @@ import { TOOLS } from './tools.ts';
 // biome-ignore format: tables read best with one row a line
 export const HARBOR: DemoTenant = {
   id: 'harbor', name: 'Harbor Supply', currency: 'USD', days: 365, barcodes: '200', manager: 'manager@harbor.test',
+  branding: {
+    logo: `data:image/png;base64,${readFileSync(new URL('./logo.png', import.meta.url), 'base64')}`, accentColour: '#0f6b6b',
+    headline: 'Everything for the boat, from the anchor to the flagstaff.', contactEmail: 'hello@harborsupply.test',
+    address: 'Harbor Supply\n14 Chandlers Wharf\nPortland, ME 04101', legalFooter: 'Harbor Supply LLC, Portland, Maine',
+  },
   stockRoom: 'Main warehouse', shop: 'Shop floor', van: 'Van', till: 'Shop till',
   places: [
     ['Aisle A', 'Main warehouse', 'LOC-A'], ['Shelf A1', 'Aisle A', 'LOC-A1'], ['Shelf A2', 'Aisle A', 'LOC-A2'], ['Shelf A3', 'Aisle A', 'LOC-A3'],

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 export type Changes = Record<string, { before: unknown; after: unknown }>;
 
 /** Who does something to a record of which tenant. A platform call says it as `{ ...ctx, tenantId }`. */
-type Doer = Pick<Ctx, 'tx' | 'tenantId' | 'actor' | 'requestId'> & Partial<Pick<Ctx, 'address'>>;
+type Doer = Pick<Ctx, 'tx' | 'tenantId' | 'actor' | 'requestId'> & Partial<Pick<Ctx, 'address' | 'at'>>;
 
 /** `entityName`: what people call the record, so that the trail can be read when it is gone. */
 export type NewEvent = {
@@ -19,8 +19,8 @@ export type NewEvent = {
 export async function recordAudit(ctx: Doer, events: NewEvent[]): Promise<void> {
   if (!events.length) return;
   await ctx.tx.atEnd({
-    text: `insert into audit_events (tenant_id, actor_kind, actor_id, actor_name, request_id, address, action, entity_type, entity_id, entity_name, changes)
-           select :tenant, $1, $2, $3, $4, $5, * from unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::jsonb[])`,
+    text: `insert into audit_events (tenant_id, actor_kind, actor_id, actor_name, request_id, address, at, action, entity_type, entity_id, entity_name, changes)
+           select :tenant, $1, $2, $3, $4, $5, coalesce($11, clock_timestamp()), * from unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::jsonb[])`,
     values: [
       ctx.actor.kind,
       ctx.actor.id,
@@ -32,6 +32,7 @@ export async function recordAudit(ctx: Doer, events: NewEvent[]): Promise<void> 
       events.map((event) => event.entityId),
       events.map((event) => event.entityName ?? null),
       events.map((event) => JSON.stringify(event.changes ?? {})),
+      ctx.at ?? null,
     ],
     tenantId: ctx.tenantId,
   });

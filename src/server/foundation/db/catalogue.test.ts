@@ -179,6 +179,12 @@ describe('the roles of the application', () => {
       ],
     );
     expect(appendOnly).toEqual([]);
+    // Since when an item is there is said with it, and then stays.
+    const dated = await rows(
+      `select r from unnest($1::text[]) r where has_column_privilege(r, 'items', 'created_at', 'update')`,
+      [ROLES],
+    );
+    expect(dated).toEqual([]);
   });
 
   it('may neither truncate a table nor hang a trigger on it', async () => {

@@ -58,14 +58,18 @@ export async function createMembership(
     email: string;
     role: Role | null;
     sample?: boolean;
+    /** Since when, if not since now. */
+    createdAt?: string;
   },
 ): Promise<void> {
   await tx.query({
     prepare: false,
-    text: 'insert into memberships (tenant_id, id, user_id, name, email, role, sample) values ($1, $2, $3, $4, $5, $6, $7)',
+    text: `insert into memberships (tenant_id, id, user_id, name, email, role, sample, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()))`,
     values: [
       ...[member.tenantId, newId(), member.userId, member.name, member.email, member.role],
       member.sample ?? false,
+      member.createdAt ?? null,
     ],
   });
 }

@@ -204,7 +204,7 @@ export async function notePastDeliveries(
   await tx.query({
     prepare: false,
     text: `update invoices set sent_at = case when id = any($2::uuid[]) then issued_at end,
-             viewed_at = case when id = any($3::uuid[]) then issued_at + interval '1 day' end,
+             viewed_at = case when id = any($3::uuid[]) and issued_at + interval '1 day' < now() then issued_at + interval '1 day' end,
              overdue_told_at = case when due_date < $4 then due_date + 1 end
            where tenant_id = :tenant and id = any($1::uuid[])`,
     values: [idsOf(invoices), idsOf(sent), idsOf(sent.filter(({ viewed }) => viewed)), today],
