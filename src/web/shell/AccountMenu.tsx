@@ -9,7 +9,7 @@ import { useAccountActions } from './useAccountActions.tsx';
 /** Who is signed in, and what they do for themselves. */
 export function AccountMenu({ user, onSettings }: { user: SessionUser; onSettings: () => void }) {
   const { shell, ui } = useFirstTexts();
-  const { settings, darkMode, ofAdmins, signOut } = useAccountActions(onSettings);
+  const { settings, darkMode, business, signOut } = useAccountActions(onSettings);
   const account = useQuery(accountQuery).data;
   return (
     <MenuButton
@@ -34,7 +34,7 @@ export function AccountMenu({ user, onSettings }: { user: SessionUser; onSetting
           {account?.role ? <span>{ui.roles[account.role]}</span> : null}
         </>
       }
-      entries={[settings, darkMode, ...ofAdmins, signOut]}
+      entries={[settings, darkMode, ...business, signOut]}
     />
   );
 }

@@ -19,7 +19,7 @@ export function MenuDrawer({ onClose, onSettings }: Props) {
   useFocusReturn();
   const { notifications: words, shell, ui } = useFirstTexts();
   const { user } = useSession();
-  const { darkMode, ofAdmins, signOut } = useAccountActions(onSettings);
+  const { darkMode, business, signOut } = useAccountActions(onSettings);
   const leaving = (go: () => void) => () => {
     onClose();
     go();
@@ -46,8 +46,17 @@ export function MenuDrawer({ onClose, onSettings }: Props) {
           </button>
         ) : null}
         <Action {...darkMode} />
-        {ofAdmins.map((action) => (
-          <Action key={action.label} {...action} onClick={leaving(action.onClick)} />
+        {business.map(({ label, icon }) => (
+          <Link
+            key={label}
+            to="/tenant/$tenantId/settings"
+            params={{ tenantId: user?.tenant_id ?? '' }}
+            className={classes.entry}
+            onClick={onClose}
+          >
+            {icon}
+            {label}
+          </Link>
         ))}
       </div>
       <div className={classes.drawerPart}>

@@ -32,7 +32,7 @@ export function useAccountActions(openSettings: () => void) {
       isOn: isDark,
       onClick: () => setColorScheme(isDark ? 'light' : 'dark'),
     },
-    ofAdmins: user?.isAdmin
+    business: user?.isAdmin
       ? [
           {
             label: shell.businessSettings,

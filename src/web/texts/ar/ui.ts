@@ -69,6 +69,7 @@ export const list: Texts['list'] = {
   moveDown: (column) => `نقل «${column}» إلى أسفل`,
   loadingMore: 'جارٍ تحميل المزيد…',
   moreFailed: 'تعذّر تحميل الصفوف التالية.',
+  printed: (shown, of) => `أول ${count(shown)} صف من أصل ${count(of)}.`,
   end: rows,
   keys: {
     title: 'القوائم',

@@ -71,6 +71,7 @@ export const list: Texts['list'] = {
   moveDown: (column) => `${column} nach unten`,
   loadingMore: 'Weitere werden geladen\u00a0…',
   moreFailed: 'Die nächsten Zeilen konnten nicht geladen werden.',
+  printed: (shown, of) => `Die ersten ${count(shown)} von ${count(of)} Zeilen.`,
   end: rows,
   keys: {
     title: 'Listen',

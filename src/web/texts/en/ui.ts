@@ -72,6 +72,7 @@ export const list = {
   moveDown: (column: string) => `Move ${column} down`,
   loadingMore: 'Loading more…',
   moreFailed: 'The next rows could not be loaded.',
+  printed: (shown: number, of: number) => `The first ${count(shown)} of ${count(of)} rows.`,
   end: (n: number) => (n === 1 ? '1 row' : `${count(n)} rows`),
   keys: {
     title: 'Lists',

@@ -13,6 +13,7 @@ import { ListTail } from './ListTail.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { Selection } from './selection.ts';
 import { type ListActions, useListKeys } from './useListKeys.ts';
+import { usePrinted } from './usePrinted.ts';
 
 const ROW_HEIGHT = 34;
 const CARD_HEIGHT = 60;
@@ -59,6 +60,7 @@ export function DataList<R>(props: DataListProps<R>) {
   const { list: texts } = useFirstTexts();
   const { layout, rowId, selection, error, hasMore = false, onShow } = props;
   const rows: R[] = props.rows ?? NO_ROWS;
+  const isPrinted = usePrinted();
   const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const scroller = useRef<HTMLDivElement>(null);
   const idPrefix = useId();
@@ -70,7 +72,8 @@ export function DataList<R>(props: DataListProps<R>) {
     estimateSize: () => height,
     // One and the same function for the same rows: with another, all of them are measured anew.
     getItemKey: useCallback((index: number) => rowId(rows[index] as R), [rows, rowId]),
-    overscan: 6,
+    // On paper nothing is scrolled to.
+    overscan: isPrinted ? rows.length : 6,
     // When rows come or go above, those on the screen stay where they are; at the top, new ones show.
     anchorTo: (scroller.current?.scrollTop ?? 0) > 0 ? 'end' : 'start',
     scrollMargin: margin,
@@ -175,6 +178,9 @@ export function DataList<R>(props: DataListProps<R>) {
           onRetry={props.onRetry}
         />
       </div>
+      {isPrinted && (props.total ?? 0) > rows.length ? (
+        <p className={classes.printed}>{texts.printed(rows.length, props.total ?? 0)}</p>
+      ) : null}
       <p role="status" className="sb-hidden">
         {props.rows ? texts.end(props.total ?? rows.length) : ''}
       </p>
