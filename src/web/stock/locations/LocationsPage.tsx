@@ -47,7 +47,7 @@ export default function LocationsPage() {
   const exports = useFileEntries(locationFiles(texts.title));
 
   return (
-    <>
+    <div className={classes.whole}>
       <PageHeader
         title={texts.title}
         primary={
@@ -122,7 +122,7 @@ export default function LocationsPage() {
           <LocationDialog state={open} locations={all} onClose={() => setOpen(null)} />
         ) : null}
       </Suspense>
-    </>
+    </div>
   );
 }
 
