@@ -75,7 +75,7 @@ async function fill(
   const till = writer({ kind: 'system', id: null, name: recipe.till });
   await tx.inTenant(id, async () => {
     const pictures = await registerDrawings(person, recipe, id);
-    await fillTenant(recipe, { admin: person, manager: person, till }, pictures);
+    await fillTenant(recipe, { admin: person, manager: person, till, since: createdAt }, pictures);
   });
   await enterSample(tx, work, sample, own);
 }
