@@ -1,6 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { InTenant } from '#server/foundation/http/handler.ts';
-import { renderer } from '#server/foundation/images/renderer.ts';
 import type { Jobs } from '#server/foundation/jobs/jobs.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import type { addPicture as addCall } from '#shared/catalogue/pictures/contract.ts';
@@ -8,8 +7,9 @@ import { MOST_PICTURES, pictureAddress } from '#shared/catalogue/pictures/rules.
 import { fieldError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { queueSizes } from '../pictures/queue.ts';
-import { describePictures, idOfPicture, pictureKeyOf, registerPictures } from '../pictures/service.ts';
+import { describePictures } from '../pictures/service.ts';
 import type { PictureStore } from '../pictures/store.ts';
+import { takeIn } from '../pictures/takeIn.ts';
 import { findById } from './find.ts';
 import { type LockedItem, lockForWriting } from './lock.ts';
 import { updateLocked } from './service.ts';
@@ -28,28 +28,8 @@ export async function addPicture(
 ): Promise<CallAnswer<typeof addCall>> {
   // First of all whether there is an item, and room: what is refused in the end is not worked on.
   await inTenant(async (ctx) => refuseTooMany((await findById(ctx, [itemId])).get(itemId)));
-  const id = await keepPicture(inTenant, pictures, file);
+  const id = await takeIn(inTenant, pictures, file);
   return inTenant((ctx) => attach(ctx, jobs, itemId, { id, alt }));
-}
-
-/** Does work in a transaction of its own in a tenant. */
-type InOne = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
-
-/** Takes a file in as a picture, which no item shows yet; answers its id. Throws the reason for what is no picture. */
-export async function keepPicture(
-  inTenant: InOne,
-  pictures: PictureStore,
-  file: Buffer | undefined,
-): Promise<string> {
-  const { tenantId, key } = await inTenant(async (ctx) => ({
-    tenantId: ctx.tenantId,
-    key: await pictureKeyOf(ctx),
-  }));
-  const { bytes, ...facts } = await renderer.takeIn(tenantId, file);
-  const id = idOfPicture(key, bytes);
-  await inTenant((ctx) => registerPictures(ctx, [{ id, ...facts, size: bytes.length }]));
-  await pictures.keep(id, bytes, 'webp');
-  return id;
 }
 
 /**

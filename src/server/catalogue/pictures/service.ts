@@ -32,6 +32,11 @@ export async function withoutGone(ctx: Ctx, pictures: Written[]): Promise<Writte
   });
 }
 
+/** Those of some pictures that are kept here. */
+export const knownPictures = async (ctx: Ctx, ids: string[]): Promise<string[]> => [
+  ...(await factsOf(ctx, ids)).keys(),
+];
+
 /** Pictures that a file gives by their address on the web, as own ones where they are. */
 export async function ownWherePossible(ctx: Ctx, pictures: Written[][]): Promise<(url: string) => string> {
   const ids = pictures.flat().flatMap(({ url }) => pictureIdOnTheWeb(url) ?? []);

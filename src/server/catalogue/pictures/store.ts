@@ -13,6 +13,8 @@ export type PictureStore = {
   /** Keeps a source: WebP of a picture that was taken in, SVG of a drawing of our own. */
   keep(id: string, source: Buffer, kind: SourceKind): Promise<void>;
   has(id: string, kind: SourceKind): Promise<boolean>;
+  /** A picture as it is kept, WebP; of a drawing its largest size. Null when there is no such picture. */
+  original(id: string): Promise<Buffer | null>;
   /** A size of a picture, made when it is asked for the first time; null when there is no such picture. */
   size(id: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null>;
   /** Makes a size before it is asked for. */
@@ -26,6 +28,7 @@ export type PictureServices = Services & { pictures: PictureStore };
 type SourceKind = 'webp' | 'svg';
 
 const TYPES = { webp: 'image/webp', svg: 'image/svg+xml', avif: 'image/avif' } as const;
+const LARGEST = 2000;
 /** Sizes asked for lately stay at hand, up to so many bytes altogether. */
 const AT_HAND_BYTES = 32 * 1024 * 1024;
 
@@ -72,6 +75,7 @@ export function openPictures(files: Files): PictureStore {
   return {
     keep: (id, source, kind) => files.put(sourceKey(id, kind), source, TYPES[kind]),
     has: (id, kind) => files.has(sourceKey(id, kind)),
+    original: async (id) => (await files.get(sourceKey(id, 'webp'))) ?? once(id, LARGEST, 'webp'),
     size: async (id, width, format) => {
       const name = `${id}-${width}.${format}`;
       const here = atHand.get(name);

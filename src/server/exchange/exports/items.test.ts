@@ -1,10 +1,12 @@
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HARBOR } from '#server/demo/harbor/harbor.ts';
 import { keepDrawings } from '#server/demo/pictures.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { DEMO_PASSWORD } from '#server/people/identity/demoAccounts.ts';
-import { bodyOf, rowsOf, settled, undo, upload } from '#server/testing/imports.ts';
+import { bodyOf, bringIn, rowsOf, settled, undo, upload } from '#server/testing/imports.ts';
 import { expectVerified } from '#server/testing/ledgers.ts';
+import { upload as addPicture, picture } from '#server/testing/pictures.ts';
 import { shopOf } from '#server/testing/shops.ts';
 import { askToken, cookieOf } from '#server/testing/signIn.ts';
 import { type Caller, callerOf, good, type TestApp, testApp } from '#server/testing/testApp.ts';
@@ -20,10 +22,12 @@ import {
 } from '#shared/catalogue/items/contract.ts';
 import { createTaxRate, listTaxRates } from '#shared/catalogue/taxRates/contract.ts';
 import { createUnit, listUnits } from '#shared/catalogue/units/contract.ts';
-import { wholeItems } from '#shared/exchange/exports/contract.ts';
+import { everythingZip, wholeItems } from '#shared/exchange/exports/contract.ts';
 import { checkImport, type Import, runImport } from '#shared/exchange/imports/contract.ts';
 import { openCsv } from '#shared/exchange/imports/csv.ts';
+import { listOrders } from '#shared/purchasing/purchaseOrders/contract.ts';
 import { suppliersOfItem } from '#shared/purchasing/suppliers/itemsContract.ts';
+import { invoiceTotals } from '#shared/sales/invoices/contract.ts';
 import type { ShopItemDetail } from '#shared/shopfront/shop/contract.ts';
 import { adjustStock } from '#shared/stock/ledger/contract.ts';
 import { listLocations } from '#shared/stock/locations/contract.ts';
@@ -48,6 +52,7 @@ describe('everything of every item', () => {
       expect.arrayContaining(['place', 'unit', 'taxRate', 'field', 'supplier']),
     );
     await expectSame(harbor, other.admin);
+    await expectSamePages(harbor, other.admin);
     await expectVerified(t);
 
     const again = await bringInWhole(other.admin, file);
@@ -80,6 +85,74 @@ describe('everything of every item', () => {
     expect((await other.manager.call(listUnits, {})).body.units.map(({ code }) => code)).not.toContain(
       'roll',
     );
+  });
+});
+
+describe('everything of a business', () => {
+  it('is one archive, whose items come back with their pictures, and whose tables add up to the books', async () => {
+    const items = (await allItems(harbor)).slice(0, 2);
+    for (const [at, item] of items.entries())
+      good(
+        await addPicture(
+          harbor,
+          item,
+          await picture(300 + at, 200)
+            .png()
+            .toBuffer(),
+          `Seen from ${at} | side`,
+        ),
+      );
+    const { rawPayload, headers } = await t.app.inject({
+      url: everythingZip.url,
+      headers: { authorization: `Bearer ${harbor.token}` },
+    });
+    expect(headers['content-type']).toContain('application/zip');
+    const files = unzipSync(rawPayload);
+    const tables = Object.keys(files).filter((name) => name.endsWith('.csv'));
+    expect(tables.sort()).toEqual(
+      [
+        ...['bills', 'credit-notes', 'customers', 'invoices', 'items', 'locations', 'payments'],
+        ...['purchase-orders', 'receipts', 'stock', 'suppliers'],
+      ].map((name) => `${name}.csv`),
+    );
+    expect(Object.keys(files).filter((name) => name.startsWith('pictures/')).length).toBe(2);
+    const sumOf = (name: string, heading: string, key?: string) => {
+      const { header, rows } = openCsv(files[`${name}.csv`]!);
+      const [of, by] = [header.indexOf(heading), key === undefined ? -1 : header.indexOf(key)];
+      const each = new Map<string, number>();
+      // A draft has no number, and counts nowhere.
+      for (const { cells, line } of [...rows()].flat().filter(({ cells }) => by < 0 || cells[by] !== ''))
+        each.set(by < 0 ? `${line}` : cells[by]!, Math.round(Number(cells[of]) * 100));
+      return [...each.values()].reduce((sum, value) => sum + value, 0);
+    };
+    expect(sumOf('stock', 'Value')).toBe(good(await harbor.call(itemTotals, {})).stockValue);
+    const invoiced = good(await harbor.call(invoiceTotals, {})).currencies;
+    expect(sumOf('invoices', 'Open', 'Invoice')).toBe(
+      invoiced.reduce((sum, { balance }) => sum + balance, 0),
+    );
+    const ordered = good(await harbor.call(listOrders, { query: { limit: '200' } })).orders;
+    expect(sumOf('purchase-orders', 'Order total', 'Purchase order')).toBe(
+      ordered.filter((order) => order.number !== null).reduce((sum, { total }) => sum + total, 0),
+    );
+
+    const other = await t.tenant({ currency: HARBOR.currency });
+    for (const kind of ['suppliers', 'customers'] as const)
+      expect((await bringIn(other.admin, rawPayload, kind)).result).toMatchObject({ error: 0, unchanged: 0 });
+    await bringInWhole(other.admin, rawPayload, 'everything.zip');
+    await expectSame(harbor, other.admin);
+    const brought = (await allItems(other.admin)).filter(({ picture: url }) => url?.startsWith('/pictures/'));
+    expect(brought.map(({ sku }) => sku)).toEqual(items.map(({ sku }) => sku));
+    expect((await t.app.inject(brought[0]!.picture!)).headers['content-type']).toBe('image/webp');
+    for (const by of [other.admin, harbor])
+      expect((await bringInWhole(by, rawPayload, 'everything.zip')).result).toMatchObject({
+        create: 0,
+        update: 0,
+      });
+  });
+
+  it('is given to admins alone', async () => {
+    const { manager } = await t.tenant();
+    expect((await manager.call(everythingZip, {})).status).toBe(403);
   });
 });
 
@@ -150,19 +223,23 @@ async function bringInWhole(by: Caller, file: Buffer | string, fileName?: string
   return done;
 }
 
-/** Two businesses have the same items: field for field, place by place to the penny, in lists and in their shops. */
+/** Two businesses have the same items: field for field, place by place to the penny, in their lists. */
 async function expectSame(one: Caller, other: Caller): Promise<void> {
   const [theirs, ours] = [await wholeRows(other), await wholeRows(one)];
   expect(theirs.header).toEqual(ours.header);
   for (const [at, row] of ours.rows.entries()) expect(theirs.rows[at]).toEqual(row);
-  const [details, wanted] = [await allDetails(other), await allDetails(one)];
-  expect(details.length).toBe(wanted.length);
-  for (const [at, detail] of wanted.entries()) expect(details[at]).toEqual(detail);
   expect(good(await other.call(itemTotals, {}))).toEqual(good(await one.call(itemTotals, {})));
   // What is on its way is an order's, and nothing is known of the cost of what is not there.
   const columns = 'sku,name,category,tags,unit,onHand,reorderPoint,price,stockValue,status,inShop';
   const listed = async (by: Caller) => good(await by.call(exportItems, { query: { columns, sort: 'sku' } }));
   expect(await listed(other)).toBe(await listed(one));
+}
+
+/** The same on the page of each item, and on its page in the shop. */
+async function expectSamePages(one: Caller, other: Caller): Promise<void> {
+  const [details, wanted] = [await allDetails(other), await allDetails(one)];
+  expect(details.length).toBe(wanted.length);
+  for (const [at, detail] of wanted.entries()) expect(details[at]).toEqual(detail);
   const [shop, model] = [await shopText(other), await shopText(one)];
   expect(shop.length).toBe(model.length);
   for (const [at, page] of model.entries()) expect(shop[at]).toEqual(page);

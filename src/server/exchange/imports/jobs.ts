@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PictureServices } from '#server/catalogue/pictures/store.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { isDatabaseAway } from '#server/foundation/db/errors.ts';
 import type { Job, Jobs } from '#server/foundation/jobs/jobs.ts';
@@ -8,6 +9,7 @@ import { isAtWork } from '#shared/exchange/imports/rules.ts';
 import { say } from '#shared/refusals/say.ts';
 import { tellFailed } from './finished.ts';
 import { holdImport } from './held.ts';
+import { takePictures } from './pictures/packed.ts';
 import { type AnyDraft, changeImport, type StoredImport } from './store.ts';
 import { checkPortion, readImport, runPortion, undoPortion } from './work.ts';
 
@@ -24,15 +26,17 @@ const AGAIN_AFTER_MS = 500;
  * Carries out what was started on an import, portion by portion, each in a transaction of its own that
  * holds the import's row. Run again after a crash, or twice at the same time, it goes on where it stands.
  */
-export function importJobs(services: Services): Job<never>[] {
+export function importJobs(services: PictureServices): Job<never>[] {
   return [{ ...IMPORT_JOB, run: (data: ImportWork, signal) => workOn(services, data, signal) }];
 }
 
-async function workOn(services: Services, data: ImportWork, signal: AbortSignal): Promise<void> {
+async function workOn(services: PictureServices, data: ImportWork, signal: AbortSignal): Promise<void> {
   const reader = draftReader();
-  for (let failures = 0; ; ) {
+  for (let failures = 0, pictured = false; ; ) {
     if (signal.aborted) throw new Error('The server is stopping; the import goes on when it is back.');
     try {
+      if (!pictured) await takePictures(services, data, signal);
+      pictured = true;
       const more = await inImport(services, data, (ctx, stored) =>
         portion(ctx, services.jobs, stored, reader),
       );

@@ -18,7 +18,7 @@ import { say } from '#shared/refusals/say.ts';
 import type { CountedLocation } from '#shared/stock/locations/contract.ts';
 import { getImport, loadFor } from './service.ts';
 import { changeImport, columnValue, deleteRows, fileOf, mostRows, readingOf } from './store.ts';
-import { readFile } from './work.ts';
+import { readFile, tableOf } from './work.ts';
 
 const SAMPLE_ROWS = 5;
 const RECOGNISED_BY = 1000;
@@ -97,7 +97,7 @@ type Taken = {
 
 /** Everything that an import keeps of how its file was read. */
 async function recognise(ctx: Ctx, { kind, bytes, places, place }: Taken, said: Reading) {
-  const { file, rows } = await readFile(bytes, { ...said, most: mostRows(kind) });
+  const { file, rows } = await readFile(tableOf(bytes, kind), { ...said, most: mostRows(kind) });
   const { encoding, delimiter, sheets, sheet, headingLine, header } = file;
   const sample = rows.slice(0, RECOGNISED_BY).map(({ cells }) => cells);
   const { format, mapping, decimalComma } = recogniseColumns(kind, header, sample, delimiter, {

@@ -4,7 +4,9 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { Jobs } from '#server/foundation/jobs/jobs.ts';
 import type { ImportCounts } from '#shared/exchange/imports/contract.ts';
 import { openCsv } from '#shared/exchange/imports/csv.ts';
+import type { ImportKind } from '#shared/exchange/imports/kinds.ts';
 import type { Reading, TableFile, TableRow } from '#shared/exchange/imports/table.ts';
+import { tableIn } from './archive.ts';
 import { refuseOtherCurrency } from './currency.ts';
 import { saidOfDependents } from './dependents.ts';
 import { tellFinished } from './finished.ts';
@@ -45,9 +47,17 @@ export async function readFile(
   return { file, rows };
 }
 
+/** The table of a kind in our whole export; any other file is that table itself. */
+export const tableOf = (bytes: Uint8Array, kind: ImportKind): Uint8Array =>
+  (isPacked(bytes) && tableIn(bytes, kind)) || bytes;
+
 /** Reads the file of an import as what its rows are. */
 export async function readImport(ctx: Ctx, stored: StoredImport): Promise<AnyDraft[]> {
-  const { rows } = await readFile(await fileOf(ctx, stored.id), readingOf(stored), stored.decimal_comma);
+  const { rows } = await readFile(
+    tableOf(await fileOf(ctx, stored.id), stored.kind),
+    readingOf(stored),
+    stored.decimal_comma,
+  );
   const portions = Array.from({ length: Math.ceil(rows.length / PORTION) }, (_, at) =>
     rows.slice(at * PORTION, (at + 1) * PORTION),
   );

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '#shared/call.ts';
@@ -41,8 +42,8 @@ export function partsOf({ params, query, body }: FastifyRequest): Parsed {
   return { params, query, body };
 }
 
-/** A file that a handler made. */
-export type MadeFile = { name: string; bytes: Buffer };
+/** A file that a handler made, or is still making while it is sent. */
+export type MadeFile = { name: string; bytes: Buffer | Readable };
 
 /** What is sent of what a handler made. A file is to be saved and never shown, whatever somebody may have put into it. */
 export function sent(reply: FastifyReply, call: AnyCall, made: unknown): unknown {

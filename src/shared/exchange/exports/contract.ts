@@ -17,3 +17,14 @@ const wholeItemsCsv = defineCall({
 });
 
 export const wholeItems = { csv: wholeItemsCsv, xlsx: asWorkbook(wholeItemsCsv) };
+
+export const everythingZip = defineCall({
+  method: 'GET',
+  url: '/api/exports/everything.zip',
+  needs: 'settings:manage',
+  tag: 'Exports',
+  summary:
+    'Everything of the business: items with their pictures, stock by place, suppliers, customers and documents, as a ZIP archive of CSV files',
+  answer: z.instanceof(Uint8Array),
+  produces: 'application/zip',
+});

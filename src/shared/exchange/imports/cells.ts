@@ -142,6 +142,11 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
     // The files of a shop's own server have no address that anybody else could fetch them from.
     ({ url }) => !isSystem(options.format) || /^https?:/i.test(url),
   );
+  for (const picture of pictures) {
+    const { url, refused } = options.pictures?.[picture.url] ?? {};
+    if (url) picture.url = url;
+    if (refused) refuse('pictures', refused);
+  }
   if (pictures.length) fields.pictures = pictures;
 
   const own = readCustomCells(row, options);

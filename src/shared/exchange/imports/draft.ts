@@ -78,6 +78,8 @@ export type ReadOptions = {
   today: string;
   units: readonly UnitOfMeasure[];
   customFields: readonly CustomRules[];
+  /** The pictures that came with the file, by the names that its rows have for them. */
+  pictures?: Readonly<Record<string, { url?: string; refused?: Said }>>;
 };
 
 /** A row with its cells by target. */

@@ -96,6 +96,7 @@ function Loaded({ current }: { current: Import }) {
           onStop={() => actions.cancel.mutate()}
         />
       ) : null}
+      {editing ? null : <Made makes={current.makes} />}
       {!editing && current.state === 'checked' && current.pictures ? (
         <Checkbox
           className={classes.fetch}
@@ -152,6 +153,24 @@ function Primary({ current, pending, onRun, onUndo }: PrimaryProps) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** What the run adds besides its rows, by what it is. */
+function Made({ makes }: Pick<Import, 'makes'>) {
+  const { imports } = useTexts();
+  if (!makes.length) return null;
+  const kinds = [...Map.groupBy(makes, ({ what }) => what)];
+  const said = kinds.map(([what, all]) =>
+    imports.madeOf(
+      imports.made[what],
+      all.map(({ name }) => name),
+    ),
+  );
+  return (
+    <p className={classes.hint} dir="auto">
+      {imports.makes} {imports.listed(said)}
+    </p>
   );
 }
 

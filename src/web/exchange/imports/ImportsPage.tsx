@@ -1,12 +1,13 @@
 import { Button, Chip, FileButton } from '@mantine/core';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
+import IconPackageExport from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type DragEvent, useCallback, useMemo, useState } from 'react';
 import type { Import } from '#shared/exchange/imports/contract.ts';
 import { IMPORT_KINDS, type ImportKind } from '#shared/exchange/imports/kinds.ts';
-import { callApi, newIdempotencyKey } from '#web/api/call.ts';
+import { callApi, callFile, newIdempotencyKey } from '#web/api/call.ts';
 import { explainError } from '#web/api/errors.ts';
 import { useMay } from '#web/api/tenant.ts';
 import type { Texts } from '#web/texts/en.ts';
@@ -20,9 +21,11 @@ import lists from '#web/ui/list/ListPage.module.css';
 import { useFileEntries } from '#web/ui/list/useFileEntries.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
+import { saveFile } from '#web/ui/saveFile.ts';
+import { useAttempt } from '#web/ui/useAttempt.ts';
 import { ImportStateBadge } from './ImportState.tsx';
 import classes from './Imports.module.css';
-import { importFiles, importsQuery, OUTCOMES, uploadImport } from './queries.ts';
+import { everything, importFiles, importsQuery, OUTCOMES, uploadImport } from './queries.ts';
 import { readImportsSearch } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/imports');
@@ -45,7 +48,16 @@ export default function ImportsPage() {
   const card = useCallback((row: Listed) => <ImportCard row={row} texts={texts} />, [texts]);
   const open = (id: string) =>
     void navigate({ to: '/tenant/$tenantId/imports/$importId', params: { tenantId, importId: id } });
-  const exports = useFileEntries(importFiles(imports.title));
+  const attempt = useAttempt();
+  const mayTakeOut = useMay('settings:manage');
+  const takeOut = () =>
+    void attempt(async () => saveFile(await callFile(everything, {}), imports.businessName, 'zip'));
+  const exports = [
+    ...(mayTakeOut
+      ? [{ label: imports.exportBusiness, icon: <IconPackageExport size={16} />, onClick: takeOut }]
+      : []),
+    ...useFileEntries(importFiles(imports.title)),
+  ];
 
   return (
     <div className={classes.page}>
@@ -218,7 +230,7 @@ function FileDrop({
         {failure ? <FormMessage message={failure} /> : null}
       </div>
       <FileButton
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".csv,.tsv,.txt,.xlsx,.zip,application/zip,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={take}
         disabled={reason !== undefined}
       >

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { everythingZip } from '#shared/exchange/exports/contract.ts';
 import type * as contract from '#shared/exchange/imports/contract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
@@ -11,6 +12,7 @@ const one = endpoint<typeof contract.getImport>();
 const failed = endpoint<typeof contract.listFailedPictures>();
 const rows = endpoint<typeof contract.listImportRows>();
 
+export const everything = endpoint<typeof everythingZip>();
 export const uploadImport = endpoint<typeof contract.uploadImport>();
 export const rereadImport = endpoint<typeof contract.rereadImport>();
 export const checkImport = endpoint<typeof contract.checkImport>();

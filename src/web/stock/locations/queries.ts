@@ -15,4 +15,7 @@ export const countedLocationsQuery = queryOptions({
 const FILES = { csv: endpoint<typeof files.csv>(), xlsx: endpoint<typeof files.xlsx>() };
 
 /** All places as files. */
-export const locationFiles = (name: string): Files => ({ name, get: (kind) => callFile(FILES[kind], { query: {} }) });
+export const locationFiles = (name: string): Files => ({
+  name,
+  get: (kind) => callFile(FILES[kind], { query: {} }),
+});

@@ -58,6 +58,17 @@ export const imports: Texts['imports'] = {
   fileFacts: (n, format, encoding, delimiter) =>
     `${rows(n)} · ${name(format)} · ${name(encoding)} · ${delimiter}`,
 
+  exportBusiness: 'تصدير المنشأة بأكملها (ZIP)',
+  businessName: 'المنشأة',
+  makes: 'يُضاف أيضًا:',
+  made: {
+    place: 'المواقع',
+    unit: 'الوحدات',
+    taxRate: 'نسب الضريبة',
+    field: 'الحقول المخصصة',
+    supplier: 'المورّدون',
+  },
+  madeOf: (what, names) => `${what} (${names.join('، ')})`,
   mappingTitle: 'ما يمثله كل عمود',
   mappingText: 'تعرّفنا إلى الأعمدة من عناوينها؛ غيّر ما ليس صحيحًا. الخلية الفارغة لا تغيّر شيئًا.',
   leftOut: (n) =>

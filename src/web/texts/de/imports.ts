@@ -58,6 +58,17 @@ export const imports: Texts['imports'] = {
   readAs: (how) => `Gelesen als ${how.join(', ')}`,
   headingsIn: (line) => `Überschriften in Zeile ${line}`,
 
+  exportBusiness: 'Ganzes Unternehmen exportieren (ZIP)',
+  businessName: 'unternehmen',
+  makes: 'Außerdem angelegt:',
+  made: {
+    place: 'Lagerorte',
+    unit: 'Einheiten',
+    taxRate: 'Steuersätze',
+    field: 'eigene Felder',
+    supplier: 'Lieferanten',
+  },
+  madeOf: (what, names) => `${what} (${names.join(', ')})`,
   mappingTitle: 'Was jede Spalte ist',
   mappingText:
     'An den Überschriften erkannt; ändern Sie, was nicht stimmt. Eine leere Zelle lässt, was da ist, wie es ist.',

@@ -1,4 +1,5 @@
 import type { ImportFormat, ImportState } from '#shared/exchange/imports/contract.ts';
+import type { Make } from '#shared/exchange/imports/makes.ts';
 import { namesOfImported } from '../fieldNames.ts';
 import { common } from './common.ts';
 import { count } from './count.ts';
@@ -60,6 +61,17 @@ export const imports = {
   readAs: (how: string[]) => `Read as ${how.join(', ')}`,
   headingsIn: (line: number) => `headings in line ${line}`,
 
+  exportBusiness: 'Export the whole business (ZIP)',
+  businessName: 'business',
+  makes: 'Also added:',
+  made: {
+    place: 'locations',
+    unit: 'units',
+    taxRate: 'tax rates',
+    field: 'custom fields',
+    supplier: 'suppliers',
+  } satisfies Record<Make['what'], string>,
+  madeOf: (what: string, names: string[]) => `${what} (${names.join(', ')})`,
   mappingTitle: 'Match columns',
   mappingText:
     'Columns are matched by their headings. Correct any that are wrong. Blank cells leave existing values unchanged.',

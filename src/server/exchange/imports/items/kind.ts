@@ -139,11 +139,12 @@ async function write(
 
 /** Items: rows of one product belong together, and stock is counted at a location. */
 export const ITEMS: KindOfImport<ItemDraft> = {
-  read: async (ctx, { format, header, mapping, decimal_comma: decimalComma, currency }, portions) => {
+  read: async (ctx, stored, portions) => {
+    const { format, header, mapping, decimal_comma: decimalComma, currency, packed: pictures } = stored;
     const customFields = (await listCustomFields(ctx)).filter(({ archived }) => !archived);
     const targets: ItemTarget[] = [...IMPORT_TARGETS, ...customFields.map(({ id }) => customKey(id))];
     return readDrafts(portions, {
-      ...{ format, header, decimalComma, currency, customFields },
+      ...{ format, header, decimalComma, currency, customFields, pictures },
       mapping: mapping.map((target) => targets.find((own) => own === target) ?? null),
       units: await unitRules(ctx),
       today: await todayOf(ctx),

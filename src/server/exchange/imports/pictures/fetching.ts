@@ -1,4 +1,5 @@
-import { keepPicture, replacePictures } from '#server/catalogue/items/addPicture.ts';
+import { replacePictures } from '#server/catalogue/items/addPicture.ts';
+import { takeIn } from '#server/catalogue/pictures/takeIn.ts';
 import type { PictureServices } from '#server/catalogue/pictures/store.ts';
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
@@ -126,7 +127,7 @@ async function fetchOne(
   try {
     const wanted = { kind: 'image', mostBytes: MOST_PICTURE_BYTES } as const;
     const file = await services.outside.fetch(picture.address, wanted, signal);
-    const pictureId = await keepPicture(
+    const pictureId = await takeIn(
       (work) => inTenantAsSystem(services, tenantId, 'Import', work),
       services.pictures,
       file,
