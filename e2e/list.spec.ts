@@ -197,6 +197,21 @@ test('the view is exported as it is shown', async ({ page }) => {
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain(item.sku);
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+
+  const saved = async (label: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: label }).click();
+    return file;
+  };
+  const book = await saved('Export Excel');
+  expect(book.suggestedFilename()).toMatch(/\.xlsx$/);
+  // A packed file, as workbooks are.
+  expect((await readFile(await book.path())).subarray(0, 2).toString()).toBe('PK');
+  const whole = await readFile(await (await saved('Export everything as CSV')).path(), 'utf8');
+  expect(whole.split('\r\n')[0]).toContain('Barcodes');
+  expect(whole.split('\r\n')[0]).toMatch(/On hand: .*Value: /);
+  expect(whole).toContain(item.sku);
 });
 
 test('what is brought in and adjusted in one window shows by itself in another', async ({ page }, info) => {
