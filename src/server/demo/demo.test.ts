@@ -239,6 +239,8 @@ describe('the story of the demo', () => {
     'a move of the future': 'select id from stock_moves where effective_at > clock_timestamp()',
     'somebody who did something before they were there':
       'select distinct e.actor_name from audit_events e join memberships m on m.tenant_id = e.tenant_id and m.user_id::text = e.actor_id where e.at < m.created_at union all select distinct v.actor_name from stock_moves v join memberships m on m.tenant_id = v.tenant_id and m.user_id::text = v.actor_id where v.effective_at < m.created_at',
+    'somebody who was never seen, or only before they did something': `select m.name from memberships m where m.last_seen_at is null
+       or exists (select from stock_moves v where v.tenant_id = m.tenant_id and v.actor_id = m.user_id::text and v.effective_at > m.last_seen_at)`,
     'a record that was changed before it was made':
       "select c.entity_id from audit_events c join audit_events e using (tenant_id, entity_type, entity_id) where c.action like '%.created' and e.at < c.at",
   };

@@ -68,8 +68,10 @@ async function seedTenant(services: Services, tenant: DemoTenant): Promise<void>
       if (tenant.branding) await updateBranding({ ...writers.admin, at: createdAt }, tenant.branding);
       await fillTenant(tenant, writers, await registerDrawings(writers.manager, tenant));
     });
+    const lastSeenAt = new Date().toISOString();
     // Only now, so that nobody is notified of a year in which they were not there.
-    for (const { userId, account } of people) await createMembership(tx, { ...account, userId, createdAt });
+    for (const { userId, account } of people)
+      await createMembership(tx, { ...account, userId, createdAt, lastSeenAt });
   });
 }
 

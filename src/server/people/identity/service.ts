@@ -58,18 +58,18 @@ export async function createMembership(
     email: string;
     role: Role | null;
     sample?: boolean;
-    /** Since when, if not since now. */
+    /** Since when, if not since now, and when they were there last. */
     createdAt?: string;
+    lastSeenAt?: string;
   },
 ): Promise<void> {
   await tx.query({
     prepare: false,
-    text: `insert into memberships (tenant_id, id, user_id, name, email, role, sample, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()))`,
+    text: `insert into memberships (tenant_id, id, user_id, name, email, role, sample, created_at, last_seen_at)
+           values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), $9)`,
     values: [
       ...[member.tenantId, newId(), member.userId, member.name, member.email, member.role],
-      member.sample ?? false,
-      member.createdAt ?? null,
+      ...[member.sample ?? false, member.createdAt ?? null, member.lastSeenAt ?? null],
     ],
   });
 }
