@@ -28,7 +28,7 @@ export type ChartData = Trend | Bars;
 /** The cell as people read it. */
 export const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.text);
 
-export type Scale = { low: number; high: number; ticks: number[] };
+type Scale = { low: number; high: number; ticks: number[] };
 
 const STEPS = 3;
 
