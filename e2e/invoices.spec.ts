@@ -148,10 +148,10 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
     one.getByLabel('Totals'),
   );
   expect(await sent!.textContent()).toBe(await ours!.textContent());
-  await expect(log.getByRole('listitem').first()).toContainText('Paid $13.00');
+  await expect(log.getByRole('listitem').first()).toContainText('Payment of $13.00');
   await expect(log).toContainText('Credited $10.80');
   await expect(log).toContainText('Viewed by the customer');
-  await expect(log.getByRole('listitem').last()).toContainText('Issued');
+  await expect(log.getByRole('listitem').last()).toContainText('Invoice issued');
   await expect(theirs.getByRole('region', { name: 'Payments and credits' })).toContainText('$10.80');
   // Another link in the same window is another page.
   await theirs.goto(`${link.slice(0, -3)}xyz`);

@@ -84,7 +84,7 @@ const SENSES = {
   ],
   'as customers and visitors read it': [
     'common.documentTerms',
-    ...['audit.fields.terms', 'invoicePage.notes', 'invoicePage.terms', 'invoices.fields.notes'],
+    ...['audit.fields.terms', 'invoices.fields.notes'],
     ...['invoices.fields.terms', 'itemShop.availability.', 'site.shop.availability.'],
   ],
   'something else that English calls the same': [

@@ -105,7 +105,7 @@ export function OpenOrders({ supplier }: { supplier: Supplier }) {
 
 /** Where an order had another price than the one before it. */
 export function PriceChanges({ supplier }: { supplier: Supplier }) {
-  const { course: words, item: itemWords } = useTexts();
+  const { common, course: words, item: itemWords } = useTexts();
   const { language } = usePreferences();
   const tenantId = useTenant().tenant.id;
   const changes = useQuery(pricesQuery(supplier.id)).data;
@@ -129,11 +129,11 @@ export function PriceChanges({ supplier }: { supplier: Supplier }) {
               </span>
               <span className={own.amount}>
                 <span>
-                  <span className="sb-hidden">{words.priceBefore} </span>
+                  <span className="sb-hidden">{common.before} </span>
                   <s>
                     <SupplierPrice price={before} currency={currency} />
                   </s>{' '}
-                  <span className="sb-hidden">{words.priceNow} </span>
+                  <span className="sb-hidden">{common.now} </span>
                   <SupplierPrice price={now} currency={currency} />
                 </span>
                 <small>{itemWords.figures.perUnit(unitWord(unit, language))}</small>

@@ -62,7 +62,8 @@ function eventsOf(invoice: Invoice, words: Texts['invoiceSteps'], dayOf: (at: st
     ...(voidedAt
       ? [told(voidedAt, 'bad', happened.voided, <span dir="auto">{invoice.voidReason}</span>)]
       : []),
-    ...allocations.map(
+    // The first made come first.
+    ...allocations.toReversed().map(
       ({ id, source, sourceId, sourceNumber, date, amount }): Happened => ({
         ...{ key: id, at: null, day: date, tone: 'good' },
         what: (

@@ -29,6 +29,4 @@ export const course: Texts['course'] = {
   receivedPart: (percent) => `استُلم ${count(percent)}%`,
   priceChanges: 'تغيّرات الأسعار',
   noPriceChanges: 'لم يتغيّر أي سعر في آخر 12 شهرًا.',
-  priceBefore: 'قبل',
-  priceNow: 'الآن',
 };

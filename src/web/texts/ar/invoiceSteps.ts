@@ -23,10 +23,10 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   copied: 'نُسخ الرابط.',
   log: 'ما جرى',
   happened: {
-    issued: 'صدرت',
+    issued: 'صدرت الفاتورة',
     invoice: 'أُرسلت إلى',
     reminder: 'أُرسل تذكير إلى',
-    payment: 'دُفع',
+    payment: 'دفعة بقيمة',
     credit_note: 'قُيّد دائنًا',
     noted: 'إشعار دائن بقيمة',
     voided: common.isVoid,

@@ -29,6 +29,4 @@ export const course: Texts['course'] = {
   receivedPart: (percent) => `${count(percent)} % eingegangen`,
   priceChanges: 'Preisänderungen',
   noPriceChanges: 'In den letzten 12 Monaten hat sich kein Preis geändert.',
-  priceBefore: 'Vorher',
-  priceNow: 'Jetzt',
 };

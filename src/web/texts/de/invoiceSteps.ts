@@ -27,10 +27,10 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   copied: 'Der Link wurde kopiert.',
   log: 'Verlauf',
   happened: {
-    issued: 'Ausgestellt',
+    issued: 'Rechnung ausgestellt',
     invoice: 'Gesendet an',
     reminder: 'Erinnerung gesendet an',
-    payment: 'Bezahlt',
+    payment: 'Zahlung über',
     credit_note: 'Gutgeschrieben',
     noted: 'Gutschrift über',
     voided: common.isVoid,

@@ -29,6 +29,4 @@ export const course = {
   receivedPart: (percent: number) => `${count(percent)}% received`,
   priceChanges: 'Price changes',
   noPriceChanges: 'No price changed in the last 12 months.',
-  priceBefore: 'Before',
-  priceNow: 'Now',
 };

@@ -27,10 +27,10 @@ export const invoiceSteps = {
   log: 'Timeline',
   /** What became of an invoice. */
   happened: {
-    issued: 'Issued',
+    issued: 'Invoice issued',
     invoice: 'Sent to',
     reminder: 'Reminder sent to',
-    payment: 'Paid',
+    payment: 'Payment of',
     credit_note: 'Credited',
     noted: 'Credit note over',
     voided: common.isVoid,

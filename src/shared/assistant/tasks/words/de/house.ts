@@ -196,7 +196,7 @@ export const house = {
     title: 'Nachsehen, wann eine Rechnung gemailt wurde',
     also: 'wurde die Rechnung gesendet, hat der Kunde die Rechnung geöffnet, Rechnung nicht angekommen',
     answer:
-      'Öffnen Sie die Rechnung: „Gesendet und angesehen“ sagt, an wen sie ging, wann sie angesehen wurde und was „Nicht zugestellt“ ist.',
+      'Öffnen Sie die Rechnung: der „Verlauf“ sagt, an wen sie ging, wann sie angesehen wurde und was „Nicht zugestellt“ ist.',
   },
   'register-business': {
     title: 'Mit einem eigenen Unternehmen anfangen',

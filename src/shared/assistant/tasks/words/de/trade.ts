@@ -54,7 +54,7 @@ export const trade = {
     title: 'Rechnung über einen Link teilen',
     also: 'privater Link, hat der Kunde sie angesehen, Rechnungslink, Link beenden, Rechnung per WhatsApp',
     answer:
-      'Öffnen Sie die Rechnung und wählen Sie „Privater Link“. Er zeigt nur diese Rechnung; „Links beenden“ schaltet ihn ab, „Gesendet und angesehen“ sagt, wann sie angesehen wurde.',
+      'Öffnen Sie die Rechnung und wählen Sie „Privater Link“. Er zeigt nur diese Rechnung; „Links beenden“ schaltet ihn ab, der „Verlauf“ sagt, wann sie angesehen wurde.',
   },
   'void-invoice': {
     title: 'Falsche Rechnung stornieren',
@@ -132,7 +132,7 @@ export const trade = {
     title: 'Zahlung rückgängig machen',
     also: 'Zahlung falsch erfasst, Zahlung löschen, Zahlung stornieren, Rücklastschrift, geplatzte Zahlung',
     answer:
-      'Öffnen Sie die Zahlung, unter „Zahlungen und Gutschriften“ der Rechnung oder auf der Seite des Kunden, und wählen Sie „Stornieren“. Was sie bezahlt hat, ist wieder offen.',
+      'Öffnen Sie die Zahlung, im „Verlauf“ der Rechnung oder auf der Seite des Kunden, und wählen Sie „Stornieren“. Was sie bezahlt hat, ist wieder offen.',
   },
   'see-overdue': {
     title: 'Nachsehen, wer noch nicht bezahlt hat',

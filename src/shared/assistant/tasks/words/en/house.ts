@@ -193,7 +193,7 @@ export const house = {
     title: 'See when an invoice was emailed',
     also: 'was the invoice sent, has the customer opened the invoice, delivery of an email, invoice not received',
     answer:
-      'Open the invoice: “Sent and viewed” says to whom it went and when it was looked at, and what was “Not delivered”.',
+      'Open the invoice: its “Timeline” says to whom it went and when it was looked at, and what was “Not delivered”.',
   },
   'register-business': {
     title: 'Start with a business of your own',

@@ -53,7 +53,7 @@ export const trade = {
     title: 'Share an invoice by link',
     also: 'private link, has the customer seen it, link to an invoice, revoke a link, whatsapp an invoice',
     answer:
-      'Open the invoice and choose “Create private link”. It shows that invoice alone; “Revoke links” ends it, and “Sent and viewed” says when it was looked at.',
+      'Open the invoice and choose “Create private link”. It shows that invoice alone; “Revoke links” ends it, and the “Timeline” says when it was looked at.',
   },
   'void-invoice': {
     title: 'Void an invoice that is wrong',
@@ -127,7 +127,7 @@ export const trade = {
     title: 'Undo a payment',
     also: 'payment recorded by mistake, wrong payment, delete a payment, void a payment, payment bounced, take back a payment, payment entered twice, paid twice',
     answer:
-      'Open the payment, under “Payments and credits” of the invoice or on the customer’s page, and choose “Void”. What it paid is due again.',
+      'Open the payment, in the “Timeline” of the invoice or on the customer’s page, and choose “Void”. What it paid is due again.',
   },
   'see-overdue': {
     title: 'See who is late with paying',
