@@ -6,7 +6,7 @@ import { InvoiceRow } from './shapes.ts';
 /** So many are answered at most. */
 export const MOST_INVOICES_OF_ITEM = 20;
 
-export const InvoiceOfItem = InvoiceRow.pick({
+const InvoiceOfItem = InvoiceRow.pick({
   ...{ id: true, number: true, word: true, customer: true },
   ...{ currency: true, issueDate: true, dueDate: true, balance: true },
 }).extend({
@@ -14,7 +14,6 @@ export const InvoiceOfItem = InvoiceRow.pick({
   quantity: f.decimalOut,
   unit: z.string(),
 });
-export type InvoiceOfItem = z.infer<typeof InvoiceOfItem>;
 
 export const invoicesOfItem = defineCall({
   method: 'GET',

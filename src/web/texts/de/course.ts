@@ -11,7 +11,7 @@ export const course: Texts['course'] = {
   nothing: 'In dieser Zeit war nichts im Bestand und nichts wurde verkauft.',
   openOrders: 'Offene Bestellungen',
   noOrders: 'Nichts bestellt.',
-  toCome: 'Erwartet',
+  toCome: 'Noch offen',
   allOrders: (n) => `Alle ${count(n)} anzeigen`,
   openInvoices: 'Entwürfe und offene Rechnungen',
   noInvoices: 'Keine Entwürfe und keine offenen Rechnungen.',
