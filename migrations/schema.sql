@@ -820,8 +820,11 @@ create table imports (
   warned integer default 0 not null,
   show_new boolean default false not null,
   settled boolean default true not null,
+  pictures integer default 0 not null,
+  fetch_pictures boolean default false not null,
+  picture_work integer default 0 not null,
   makes jsonb default '[]'::jsonb not null,
-  pictures jsonb default '{}'::jsonb not null,
+  packed jsonb default '{}'::jsonb not null,
   constraint imports_pkey PRIMARY KEY (tenant_id, id),
   constraint imports_applied_check CHECK (applied >= 0),
   constraint imports_heading_line_check CHECK (heading_line > 0),
@@ -841,7 +844,7 @@ create policy system on imports for all to stockbook_system using (true) with ch
 create policy tenant on imports for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on imports to stockbook_app;
 grant select on imports to stockbook_system;
-grant update (state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, records, progress, summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, finished_at, sheet, heading_line, warned, show_new, settled, makes, pictures) on imports to stockbook_app;
+grant update (state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, records, progress, summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, finished_at, sheet, heading_line, warned, show_new, settled, pictures, fetch_pictures, picture_work, makes, packed) on imports to stockbook_app;
 CREATE INDEX imports_at_work ON imports USING btree (state) WHERE state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]);
 CREATE INDEX imports_by_age ON imports USING btree (tenant_id, created_at DESC, id);
 

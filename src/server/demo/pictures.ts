@@ -54,7 +54,9 @@ export async function keepDrawings(
   key = DEMO_SHOP,
 ): Promise<void> {
   const missing: string[] = [];
-  const drawings = new Map(tenants.flatMap((tenant) => readAll(tenant, key)).map(({ id, bytes }) => [id, bytes]));
+  const drawings = new Map(
+    tenants.flatMap((tenant) => readAll(tenant, key)).map(({ id, bytes }) => [id, bytes]),
+  );
   await Promise.all(
     [...drawings].map(async ([id, bytes]) => {
       if (await pictures.has(id, 'svg')) return;

@@ -1,9 +1,9 @@
 import { currencyExponent } from '#shared/money.ts';
 import type { Category, DemoTenant, Family, Row } from '../catalogue.ts';
+import { drawingsInFiles } from '../drawings.ts';
 import { GARDEN } from '../public/garden.ts';
 import { KITCHEN } from '../public/kitchen.ts';
 import { STATIONERY } from '../public/stationery.ts';
-import { drawingsInFiles } from '../drawings.ts';
 import { SAMPLE_CUSTOMERS, SAMPLE_ORDERS, SAMPLE_SUPPLIERS } from './trade.ts';
 
 const STOCK_ROOM = 'Stock room';

@@ -1,6 +1,6 @@
 import { replacePictures } from '#server/catalogue/items/addPicture.ts';
-import { takeIn } from '#server/catalogue/pictures/takeIn.ts';
 import type { PictureServices } from '#server/catalogue/pictures/store.ts';
+import { takeIn } from '#server/catalogue/pictures/takeIn.ts';
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { Job, Jobs } from '#server/foundation/jobs/jobs.ts';
