@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { type FileColumn, type ListFile, number, text } from '#server/foundation/documents/listFile.ts';
+import { type FileColumn, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
 import type { ItemRow } from '#shared/catalogue/items/contract.ts';
 import { fieldError } from '#shared/errors.ts';

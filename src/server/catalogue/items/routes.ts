@@ -1,5 +1,5 @@
 import { historyOf } from '#server/foundation/audit/service.ts';
-import { csvText, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
+import { csvText, sheetOf, workbookFile } from '#server/foundation/files/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import * as bulk from '#shared/catalogue/items/bulkContract.ts';
 import * as choices from '#shared/catalogue/items/choicesContract.ts';

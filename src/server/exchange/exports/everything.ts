@@ -6,7 +6,7 @@ import {
   type ListFile,
   number,
   text,
-} from '#server/foundation/documents/listFile.ts';
+} from '#server/foundation/files/listFile.ts';
 import { type ZipPart, zipParts } from '#server/foundation/files/zip.ts';
 import type { InTenant } from '#server/foundation/http/handler.ts';
 import {

@@ -3,7 +3,7 @@ import { type ItemInFull, itemsInFull, placesWithPoints } from '#server/catalogu
 import { listTaxRates } from '#server/catalogue/taxRates/service.ts';
 import { unitRules } from '#server/catalogue/units/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import type { FileColumn } from '#server/foundation/documents/listFile.ts';
+import type { FileColumn } from '#server/foundation/files/listFile.ts';
 import type { InTenant } from '#server/foundation/http/handler.ts';
 import { mostSellers, supplierItemsWhere } from '#server/purchasing/suppliers/itemRows.ts';
 import { type Lying, lyingOf, placesWithStock } from '#server/stock/ledger/lying.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { PictureServices } from '#server/catalogue/pictures/store.ts';
-import { csvParts, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
+import { csvParts, sheetOf, workbookFile } from '#server/foundation/files/listFile.ts';
 import type { InTenant } from '#server/foundation/http/handler.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import { pictureId } from '#shared/catalogue/pictures/rules.ts';

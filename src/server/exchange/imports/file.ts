@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { atOnce, type ListFile, number, text } from '#server/foundation/documents/listFile.ts';
+import { atOnce, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
 import type { Import } from '#shared/exchange/imports/contract.ts';
 import { listImports } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { csvText, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
+import { csvText, sheetOf, workbookFile } from '#server/foundation/files/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import type { Services } from '#server/foundation/services.ts';
 import * as call from '#shared/exchange/imports/contract.ts';

@@ -1,5 +1,5 @@
 import type { AuditEvent, AuditFilter } from '#shared/foundation/audit/contract.ts';
-import { type ListFile, text } from '../documents/listFile.ts';
+import { type ListFile, text } from '../files/listFile.ts';
 import type { InTenant } from '../http/handler.ts';
 import { listAudit } from './trail.ts';
 

@@ -1,5 +1,5 @@
 import * as call from '#shared/foundation/audit/contract.ts';
-import { csvParts, sheetOf, workbookFile } from '../documents/listFile.ts';
+import { csvParts, sheetOf, workbookFile } from '../files/listFile.ts';
 import type { Router } from '../http/route.ts';
 import { auditFile } from './export.ts';
 import { auditChoices, listAudit } from './trail.ts';

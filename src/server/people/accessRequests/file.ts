@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { inPages, type ListFile, number, text } from '#server/foundation/documents/listFile.ts';
+import { inPages, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
 import type { CallParsed } from '#shared/call.ts';
 import type { ListedRequest, requestFiles } from '#shared/people/accessRequests/contract.ts';
 import { listRequests } from './list.ts';

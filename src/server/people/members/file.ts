@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { inPages, type ListFile, text } from '#server/foundation/documents/listFile.ts';
+import { inPages, type ListFile, text } from '#server/foundation/files/listFile.ts';
 import type { CallParsed } from '#shared/call.ts';
 import type { Person, peopleFiles } from '#shared/people/members/contract.ts';
 import { listPeople } from './service.ts';

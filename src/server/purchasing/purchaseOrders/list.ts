@@ -1,13 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import {
-  type FileColumn,
-  inPages,
-  type ListFile,
-  number,
-  text,
-} from '#server/foundation/documents/listFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
+import { type FileColumn, inPages, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
 import type { InTenant } from '#server/foundation/http/handler.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { moneyText } from '#shared/money.ts';

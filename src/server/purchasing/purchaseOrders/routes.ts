@@ -1,5 +1,5 @@
 import { historyOf } from '#server/foundation/audit/service.ts';
-import { csvParts, sheetOf, workbookFile } from '#server/foundation/documents/listFile.ts';
+import { csvParts, sheetOf, workbookFile } from '#server/foundation/files/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';

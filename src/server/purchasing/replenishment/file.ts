@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { inPages, type ListFile, number, text } from '#server/foundation/documents/listFile.ts';
+import { inPages, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
 import type { CallParsed } from '#shared/call.ts';
 import type { ReplenishmentRow, replenishmentFiles } from '#shared/purchasing/replenishment/contract.ts';
 import { listReplenishment } from './list.ts';

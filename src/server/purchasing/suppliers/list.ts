@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { inPages, type ListFile, text } from '#server/foundation/documents/listFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
+import { inPages, type ListFile, text } from '#server/foundation/files/listFile.ts';
 import { notFound } from '#shared/errors.ts';
 import { SUPPLIER_COLUMNS } from '#shared/exchange/imports/supplierColumns.ts';
 import type {

@@ -1,4 +1,4 @@
-import { byId, type FileColumn, type ListFile, number, text } from '#server/foundation/documents/listFile.ts';
+import { byId, type FileColumn, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
 import type { InTenant } from '#server/foundation/http/handler.ts';
 import { moneyText } from '#shared/money.ts';
 

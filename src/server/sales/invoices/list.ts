@@ -1,13 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import {
-  type FileColumn,
-  inPages,
-  type ListFile,
-  number,
-  text,
-} from '#server/foundation/documents/listFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import { refuseAfterToday, todayOf } from '#server/foundation/documents/today.ts';
+import { type FileColumn, inPages, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { addDays } from '#shared/dates.ts';
 import { moneyText } from '#shared/money.ts';

@@ -1,12 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import {
-  type FileColumn,
-  inPages,
-  type ListFile,
-  number,
-  text,
-} from '#server/foundation/documents/listFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
+import { type FileColumn, inPages, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { notFound } from '#shared/errors.ts';
 import { moneyText } from '#shared/money.ts';

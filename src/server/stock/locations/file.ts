@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { atOnce, type ListFile, number, text } from '#server/foundation/documents/listFile.ts';
+import { atOnce, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
 import type { CountedLocation } from '#shared/stock/locations/contract.ts';
 import { listCountedLocations } from './service.ts';
 

@@ -1,6 +1,6 @@
-import { CSV_MARK, csvRows } from '../files/csv.ts';
-import { type SheetCell, workbookOf } from '../files/workbook.ts';
-import type { InTenant } from '../http/handler.ts';
+import type { Tx } from '../db/tenant.ts';
+import { CSV_MARK, csvRows } from './csv.ts';
+import { type SheetCell, workbookOf } from './workbook.ts';
 
 /** A column of a list as files have it: headings in English, as in every file that machines read. */
 export type FileColumn<Row> = {
@@ -47,17 +47,19 @@ export async function* inPages<Row>(
   } while (cursor);
 }
 
+type InTransaction = <T>(work: (ctx: { tx: Tx }) => Promise<T>) => Promise<T>;
+
 /**
  * All rows of a statement in the order of their ids, each portion in a transaction of its own. It takes the id that comes
  * before as $1, of which there is none at first, and how many as $2.
  */
 export async function* byId<Row extends { id: string }>(
-  inTenant: InTenant,
+  inTransaction: InTransaction,
   text: string,
 ): AsyncGenerator<Row[]> {
   for (let last: string | null = null; ; ) {
     const values: unknown[] = [last, PAGE];
-    const rows: Row[] = await inTenant(({ tx }) => tx.query<Row>({ prepare: false, text, values }));
+    const rows: Row[] = await inTransaction(({ tx }) => tx.query<Row>({ prepare: false, text, values }));
     if (rows.length) yield rows;
     if (rows.length < PAGE) return;
     last = rows.at(-1)!.id;
