@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 
 /** `none`: there is no sample business; `filling`: it is being made; `ready`: the person is in it from their next token on. */
-export const SAMPLE_STATES = ['none', 'filling', 'ready', 'failed'] as const;
+const SAMPLE_STATES = ['none', 'filling', 'ready', 'failed'] as const;
 
 const Sample = z.object({
   state: z.enum(SAMPLE_STATES),

@@ -25,7 +25,8 @@ import { type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
 import { fetchedBefore } from '../pictures/store.ts';
 import type { StoredImport, StoredRow } from '../store.ts';
 import { makeMissing, missingOf, takeBackMade } from './makes.ts';
-import { type Planned, type Present, planDraft, type Twins, warningsOf, whatBecomes } from './plan.ts';
+import { planDraft, type Twins, warningsOf, whatBecomes } from './plan.ts';
+import type { Planned, Present } from './planned.ts';
 import { dependentsOf, undoRows } from './undo.ts';
 import { sellersOf } from './whole.ts';
 

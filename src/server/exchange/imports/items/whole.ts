@@ -5,15 +5,9 @@ import type { ItemDraft, Seller } from '#shared/exchange/imports/draft.ts';
 import { INSIDE } from '#shared/exchange/imports/wholeHeadings.ts';
 import { levelKey } from '#shared/stock/ledger/rules.ts';
 import { same } from '../same.ts';
-import type { Planned, Present } from './plan.ts';
+import type { Planned, Present } from './planned.ts';
 
 // What our whole export says of an item beside its own fields: what is where, who sells it, and custom fields by name.
-
-/** What is to be on hand at a place; worth so much, in minor units, where nothing of the item was there before. */
-export type Count = { locationId: string; quantity: string; worth: number | null };
-
-/** The open places where stock is kept, by name in small letters. */
-export type PlacesByName = Map<string, { id: string; name: string }>;
 
 /** A place as a heading calls it: by its name, or by those around it as well. No two have the same name. */
 export function placeCalled<Place>(places: Map<string, Place>, called: string): Place | undefined {
