@@ -31,9 +31,12 @@ function entriesOf(bytes: Uint8Array): Entry[] {
 const one = (bytes: Uint8Array, name: string) =>
   unzipSync(bytes, { filter: (entry) => entry.name === name })[name];
 
+/** What a kind's table is called in it, where that is another word. */
+const TABLES: Partial<Record<ImportKind, string>> = { sales: 'invoices', orders: 'purchase-orders' };
+
 /** The table of a kind in an archive; null where it has none, as a workbook has none. */
 export function tableIn(bytes: Uint8Array, kind: ImportKind): Uint8Array | null {
-  const found = entriesOf(bytes).find(({ name }) => name === `${kind}.csv`);
+  const found = entriesOf(bytes).find(({ name }) => name === `${TABLES[kind] ?? kind}.csv`);
   if (!found) return null;
   if (found.size > MOST_UNPACKED)
     throw refuseFile(say('imports.unpacked', { megabytes: MOST_UNPACKED / 1024 / 1024 }));

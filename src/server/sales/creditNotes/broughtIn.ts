@@ -19,7 +19,7 @@ export async function bringInCreditNotes(
   if (!notes.length) return;
   const tenant = await tenantOf(ctx);
   const seller = sellerOf(tenant);
-  const rows = notes.map(({ id, number, customer, date, reference, notes: note, totals }) => ({
+  const rows = notes.map(({ id, number, customer, date, reference, notes: note, taxMode, totals }) => ({
     ...{
       id,
       number,
@@ -28,7 +28,7 @@ export async function bringInCreditNotes(
       currency: customer.currency,
       date,
     },
-    ...{ reason: reference || reason, note, seller, tax_mode: tenant.settings['documents.taxMode'] },
+    ...{ reason: reference || reason, note, seller, tax_mode: taxMode },
     ...{ ...partyColumns(partyOf(customer)), party: partyOf(customer) },
     ...{ ...amountColumns(totals), taxes: totals.taxes },
     words: wordsOfDocument(customer.name, [reference], number),

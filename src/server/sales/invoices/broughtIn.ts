@@ -3,7 +3,8 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { sellerOf } from '#server/foundation/documents/seller.ts';
 import { deleteIndexed, insertIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
+import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
+import type { Discount, DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import { sortKey } from '#shared/text.ts';
@@ -22,6 +23,9 @@ export type BroughtIn = {
   date: string;
   reference: string;
   notes: string;
+  taxMode: TaxMode;
+  /** Of the whole document. */
+  discount: Discount | null;
   lines: Omit<DraftLine, 'position' | 'locationId'>[];
   totals: DocumentTotals;
 };
@@ -44,31 +48,40 @@ export async function bringInInvoices(
   if (!invoices.length) return;
   const tenant = await tenantOf(ctx);
   const seller = sellerOf(tenant);
-  const rows = invoices.map(({ id, number, customer, date, dueDate, reference, notes, totals }) => {
-    const { taxMode, paymentDays } = freshHead(customer, tenant);
-    return {
-      ...{ id, number, number_key: sortKey(number), customer_id: customer.id, currency: customer.currency },
-      ...{ tax_mode: taxMode, payment_days: paymentDays, customer_reference: reference, notes, seller },
-      ...{
-        issue_date: date,
-        due_date: dueDate ?? dueDateFor(date, paymentDays),
-        discount_amount: totals.discount,
-      },
-      ...{ ...partyColumns(partyOf(customer)), party: partyOf(customer) },
-      ...{ ...amountColumns(totals), taxes: totals.taxes },
-      words: wordsOfDocument(customer.name, [reference], number),
-    };
-  });
-  const record = `(id uuid, customer_id uuid, customer_name text, customer_key text, currency text, tax_mode text, issue_date date, due_date date,
+  const rows = invoices.map(
+    ({ id, number, customer, date, dueDate, reference, notes, taxMode, discount, totals }) => {
+      const { paymentDays } = freshHead(customer, tenant);
+      return {
+        ...{ id, number, number_key: sortKey(number), customer_id: customer.id, currency: customer.currency },
+        ...{
+          tax_mode: taxMode,
+          discount,
+          payment_days: paymentDays,
+          customer_reference: reference,
+          notes,
+          seller,
+        },
+        ...{
+          issue_date: date,
+          due_date: dueDate ?? dueDateFor(date, paymentDays),
+          discount_amount: totals.discount,
+        },
+        ...{ ...partyColumns(partyOf(customer)), party: partyOf(customer) },
+        ...{ ...amountColumns(totals), taxes: totals.taxes },
+        words: wordsOfDocument(customer.name, [reference], number),
+      };
+    },
+  );
+  const record = `(id uuid, customer_id uuid, customer_name text, customer_key text, currency text, tax_mode text, discount jsonb, issue_date date, due_date date,
     payment_days integer, customer_reference text, notes text, subtotal bigint, discount_amount bigint, net bigint, tax bigint, taxes jsonb, total bigint,
     words text, number text, number_key text, party jsonb, seller jsonb)`;
   const json = JSON.stringify(rows);
   await ctx.tx.query({
     text: insertIndexed(
       'invoices',
-      `insert into invoices (tenant_id, id, customer_id, customer_name, customer_key, currency, tax_mode, issue_date, due_date, payment_days,
+      `insert into invoices (tenant_id, id, customer_id, customer_name, customer_key, currency, tax_mode, discount, issue_date, due_date, payment_days,
          customer_reference, notes, subtotal, discount_amount, net, tax, taxes, total, words, brought_in, created_by, updated_by)
-       select :tenant::text, r.id, r.customer_id, r.customer_name, r.customer_key, r.currency, r.tax_mode, r.issue_date, r.due_date, r.payment_days,
+       select :tenant::text, r.id, r.customer_id, r.customer_name, r.customer_key, r.currency, r.tax_mode, nullif(r.discount, 'null'::jsonb), r.issue_date, r.due_date, r.payment_days,
          r.customer_reference, r.notes, r.subtotal, r.discount_amount, r.net, r.tax, r.taxes, r.total, r.words, $2, $3, $3
        from jsonb_to_recordset($1::jsonb) as r ${record}`,
     ),

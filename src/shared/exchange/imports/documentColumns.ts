@@ -17,12 +17,14 @@ const CUSTOMER_NAME =
 const CURRENCY = 'currencycode wahrung waehrung devise moneda العملة';
 const NOTES = 'note comment comments memo remarks notizen bemerkung ملاحظات';
 
+const STATUS = column('document', 'text', 'Status', 'state documentstatus zustand الحالة');
+
 const SALES: Record<SalesTarget, DocumentColumn> = {
   number: column(
     'document',
     'key',
-    'Number',
-    'invoiceno invoicenumber invoiceid invoice documentnumber documentno docno billno orderid orderno ordernumber rechnungsnummer rechnungsnr rechnung belegnummer belegnr nummer no numero numerodefacture facture numerofactura factura رقمالفاتورة رقم',
+    'Invoice',
+    'creditnote invoiceno invoicenumber invoiceid documentnumber documentno docno billno orderid orderno ordernumber rechnungsnummer rechnungsnr rechnung belegnummer belegnr number nummer no numero numerodefacture facture numerofactura factura رقمالفاتورة رقم',
   ),
   documentType: column(
     'document',
@@ -30,6 +32,7 @@ const SALES: Record<SalesTarget, DocumentColumn> = {
     'Type',
     'documenttype doctype transactiontype belegart dokumentart typ kind النوع',
   ),
+  status: STATUS,
   date: column(
     'document',
     'date',
@@ -46,6 +49,7 @@ const SALES: Record<SalesTarget, DocumentColumn> = {
   customerName: column('document', 'party', 'Customer', CUSTOMER_NAME),
   country: column('document', 'text', 'Country', 'countryname shipcountry land pays pais البلد'),
   currency: column('document', 'text', 'Currency', CURRENCY),
+  prices: column('document', 'text', 'Prices', 'taxmode preise الأسعار'),
   reference: column(
     'document',
     'text',
@@ -78,9 +82,9 @@ const SALES: Record<SalesTarget, DocumentColumn> = {
   ),
   discount: column(
     'line',
-    'percent',
-    'Discount in %',
-    'discount discountpercent linediscount rabatt rabattinprozent remise descuento الخصم',
+    'discount',
+    'Discount',
+    'discountinpercent discountpercent linediscount rabatt rabattinprozent remise descuento الخصم',
   ),
   taxRate: column(
     'line',
@@ -94,11 +98,17 @@ const SALES: Record<SalesTarget, DocumentColumn> = {
     'Line total',
     'linetotal lineamount net netamount subtotal gesamtpreis positionsbetrag netto',
   ),
+  documentDiscount: column(
+    'document',
+    'discount',
+    'Invoice discount',
+    'documentdiscount gesamtrabatt rechnungsrabatt',
+  ),
   total: column(
     'document',
     'number',
-    'Total',
-    'amount totalamount grandtotal invoicetotal gross balance betrag summe brutto gesamt gesamtbetrag saldo montant solde importe المجموع الإجمالي الرصيد',
+    'Invoice total',
+    'creditnotetotal total amount totalamount grandtotal invoicetotal gross balance betrag summe brutto gesamt gesamtbetrag saldo montant solde importe المجموع الإجمالي الرصيد',
   ),
   paid: column(
     'document',
@@ -181,9 +191,10 @@ const ORDERS: Record<OrderTarget, DocumentColumn> = {
   number: column(
     'document',
     'key',
-    'Number',
-    'purchaseorder purchaseordernumber ponumber pono po ordernumber orderno orderid bestellnummer bestellnr bestellung nummer no numero رقمالطلب رقم',
+    'Purchase order',
+    'purchaseordernumber ponumber pono po ordernumber orderno orderid number bestellnummer bestellnr bestellung nummer no numero رقمالطلب رقم',
   ),
+  status: STATUS,
   date: column(
     'document',
     'date',
@@ -215,6 +226,8 @@ const ORDERS: Record<OrderTarget, DocumentColumn> = {
   ),
   description: SALES.description,
   quantity: SALES.quantity,
+  purchaseUnit: column('line', 'text', 'Purchase unit', 'einkaufseinheit'),
+  factor: column('line', 'number', 'Factor', 'unitsperpurchaseunit inhalt'),
   received: column(
     'line',
     'number',
@@ -230,9 +243,10 @@ const BILLS: Record<BillTarget, DocumentColumn> = {
   number: column(
     'document',
     'key',
-    'Number',
-    'billnumber billno invoiceno invoicenumber invoice bill suppliernumber documentnumber rechnungsnummer rechnungsnr rechnung belegnummer belegnr nummer no رقمالفاتورة رقم',
+    "Supplier's number",
+    'billnumber billno invoiceno invoicenumber invoice bill suppliernumber documentnumber number rechnungsnummer rechnungsnr rechnung belegnummer belegnr nummer no رقمالفاتورة رقم',
   ),
+  status: STATUS,
   date: column(
     'document',
     'date',
@@ -250,7 +264,7 @@ const BILLS: Record<BillTarget, DocumentColumn> = {
   unitCost: column('line', 'number', 'Unit cost', UNIT_COST),
   taxRate: SALES.taxRate,
   lineTotal: SALES.lineTotal,
-  total: SALES.total,
+  total: { ...SALES.total, heading: 'Bill total' },
   notes: SALES.notes,
 };
 

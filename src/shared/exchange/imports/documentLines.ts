@@ -8,8 +8,10 @@ import {
   toThousandths,
 } from '../../decimal.ts';
 import * as f from '../../fields.ts';
-import type { PricedLine } from '../../foundation/documents/totals.ts';
+import type { Discount, PricedLine } from '../../foundation/documents/totals.ts';
+import { parseMoney } from '../../money.ts';
 import { type Said, saidIn, say } from '../../refusals/say.ts';
+import { fold } from '../../text.ts';
 import { type Cells, type DocumentDraft, PAID_IN_FULL } from './documents.ts';
 import { headingOf, type RowError } from './draft.ts';
 import type { DocumentTarget } from './kinds.ts';
@@ -61,7 +63,12 @@ const FIGURES = z.object({
 });
 
 /** A line as it is written in the books; `price` is the column that its price stands in. */
-export function pastLine(line: Cells, price: 'unitPrice' | 'unitCost', refuse: RefuseCell): PastLine {
+export function pastLine(
+  line: Cells,
+  price: 'unitPrice' | 'unitCost',
+  refuse: RefuseCell,
+  currency: string,
+): PastLine {
   const {
     quantity = '1',
     [price]: unitPrice = '0',
@@ -82,6 +89,35 @@ export function pastLine(line: Cells, price: 'unitPrice' | 'unitCost', refuse: R
     // What is refused comes to nothing; nobody sees what.
     quantity: judged.success ? quantityText(toThousandths(quantity)) : '1',
     unitPrice: judged.success ? costText(toMillionths(unitPrice)) : '0',
-    discount: discount === '0' ? null : { kind: 'percent', percent: discount },
+    discount: discountOf({ percent: line.discount, amount: line.discountAmount }, currency),
   };
+}
+
+/** What is taken off a line or a document; an amount in the currency of the document. */
+export function discountOf(
+  { percent, amount }: { percent: string | undefined; amount: string | undefined },
+  currency: string,
+): Discount | null {
+  const minor = amount === undefined ? null : parseMoney(amount, currency);
+  if (minor) return { kind: 'amount', amount: minor };
+  return percent === undefined || percent === '0' ? null : { kind: 'percent', percent };
+}
+
+const UNDONE: Record<string, 'draft' | 'void'> = {
+  ...{ draft: 'draft', entwurf: 'draft', مسودة: 'draft' },
+  ...{
+    void: 'void',
+    voided: 'void',
+    cancelled: 'void',
+    canceled: 'void',
+    storniert: 'void',
+    ملغاة: 'void',
+    ملغى: 'void',
+  },
+};
+
+/** Refuses what was never issued, or does not count any more. */
+export function refuseUndone({ status }: Cells, refuse: RefuseCell): void {
+  const word = UNDONE[fold(status ?? '')];
+  if (word) refuse('status', say(word === 'draft' ? 'imports.isDraft' : 'imports.isVoid'));
 }

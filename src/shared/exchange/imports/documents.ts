@@ -18,13 +18,13 @@ export type DocumentColumn = {
   names: readonly string[];
   /** Whether it speaks of the document, in whichever of its rows, or of the line alone. */
   of: 'document' | 'line';
-  read: 'text' | 'key' | 'party' | 'number' | 'percent' | 'date' | 'settled';
+  read: 'text' | 'key' | 'party' | 'number' | 'percent' | 'discount' | 'date' | 'settled';
 };
 
 export type DocumentColumns = Partial<Record<DocumentTarget, DocumentColumn>>;
 
 /** Cells that are not blank, by target, as they are kept: numbers as decimal text, dates as 2026-05-31. */
-export type Cells = Partial<Record<DocumentTarget, string>>;
+export type Cells = Partial<Record<DocumentTarget | 'discountAmount' | 'documentDiscountAmount', string>>;
 
 /** One document as a file describes it. */
 export type DocumentDraft = {
@@ -106,7 +106,15 @@ export function* readDocuments(
   );
   const fractions = new Set(
     targets.flatMap(([target, column]) =>
-      column.read === 'percent' && areFractions(cellsOf(target)(), how) ? [target] : [],
+      (column.read === 'percent' || column.read === 'discount') && areFractions(cellsOf(target)(), how)
+        ? [target]
+        : [],
+    ),
+  );
+  // Where some of a column are percentages by their sign, the others are amounts.
+  const signed = new Set(
+    targets.flatMap(([target, column]) =>
+      column.read === 'discount' && cellsOf(target)().some((cell) => cell.includes('%')) ? [target] : [],
     ),
   );
   const numbered = how.mapping.includes('number');
@@ -127,7 +135,7 @@ export function* readDocuments(
         if (ALL.includes(fold(cell))) return PAID_IN_FULL;
         if (NOTHING.includes(fold(cell))) return '0';
     }
-    const bare = read === 'percent' ? cell.replace(/\s*%$/, '') : cell;
+    const bare = read === 'percent' || read === 'discount' ? cell.replace(/\s*%$/, '') : cell;
     const number = readNumber(bare, how.decimalComma);
     if (number === null) return say('imports.notNumber', { cell: shown(cell) });
     return fractions.has(target) && !cell.includes('%') ? times100(number) : number;
@@ -143,7 +151,9 @@ export function* readDocuments(
         const cell = row.cell(target);
         if (cell === '') continue;
         const value = readCell(target, read, cell);
-        if (typeof value === 'string') (of === 'line' ? line : head)[target] = value;
+        const isAmount = read === 'discount' && signed.has(target) && !cell.includes('%');
+        if (typeof value === 'string')
+          (of === 'line' ? line : head)[isAmount ? (`${target}Amount` as 'discountAmount') : target] = value;
         else errors.push({ column: headingOf<string>(how, target), said: value });
       }
       if (numbered && head.number === undefined && !errors.length)

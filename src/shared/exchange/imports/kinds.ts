@@ -111,12 +111,14 @@ export type CustomerTarget = (typeof CUSTOMER_TARGETS)[number];
 export const SALES_TARGETS = [
   'number',
   'documentType',
+  'status',
   'date',
   'dueDate',
   'customer',
   'customerName',
   'country',
   'currency',
+  'prices',
   'reference',
   'sku',
   'description',
@@ -125,6 +127,7 @@ export const SALES_TARGETS = [
   'discount',
   'taxRate',
   'lineTotal',
+  'documentDiscount',
   'total',
   'paid',
   'open',
@@ -150,6 +153,7 @@ export type PaymentTarget = (typeof PAYMENT_TARGETS)[number];
 /** What a column of a file of open purchase orders can be brought in as. */
 export const ORDER_TARGETS = [
   'number',
+  'status',
   'date',
   'expectedDate',
   'supplier',
@@ -161,6 +165,8 @@ export const ORDER_TARGETS = [
   'supplierSku',
   'description',
   'quantity',
+  'purchaseUnit',
+  'factor',
   'received',
   'unitCost',
   'taxRate',
@@ -171,6 +177,7 @@ export type OrderTarget = (typeof ORDER_TARGETS)[number];
 /** What a column of a file of suppliers' bills can be brought in as: bills, and what suppliers are owed. */
 export const BILL_TARGETS = [
   'number',
+  'status',
   'date',
   'dueDate',
   'supplier',

@@ -1,6 +1,14 @@
 import { parseDecimal, quantityText } from '../../decimal.ts';
 import { say } from '../../refusals/say.ts';
-import { type Mapped, type PastLine, pastLine, priceOf, refusalsOf, wholeOf } from './documentLines.ts';
+import {
+  type Mapped,
+  type PastLine,
+  pastLine,
+  priceOf,
+  refusalsOf,
+  refuseUndone,
+  wholeOf,
+} from './documentLines.ts';
 import type { Cells, DocumentDraft } from './documents.ts';
 import { type RowError, shown } from './draft.ts';
 
@@ -11,7 +19,7 @@ export type PlannedPurchase = {
   /** When goods are expected, or a bill is due. */
   until: string | null;
   exchangeRate: string | null;
-  lines: (PastLine & { supplierSku: string })[];
+  lines: (PastLine & { supplierSku: string; purchaseUnit: string; factor: string })[];
   errors: RowError[];
   warnings: RowError[];
 };
@@ -21,6 +29,7 @@ export function planPurchase({ head, lines: rows, ...draft }: DocumentDraft, boo
   const { errors, refuse } = refusalsOf(draft, books);
   const warnings = [...draft.warnings];
   const { currency, ownCurrency, today, kind } = books;
+  refuseUndone(head, refuse);
   const date = head.date ?? today;
   if (head.date === undefined && books.mapping.includes('date')) refuse('date', say('imports.noDate'));
   if (date > today) refuse('date', say('field.afterToday'));
@@ -42,7 +51,14 @@ export function planPurchase({ head, lines: rows, ...draft }: DocumentDraft, boo
     const { unitCost, lineTotal, quantity = '1' } = left;
     const cost = unitCost ?? (lineTotal === undefined ? undefined : priceOf(lineTotal, quantity));
     const priced = { ...left, ...(cost === undefined ? {} : { unitCost: cost }) };
-    return [{ ...pastLine(priced, 'unitCost', refuse), supplierSku: line.supplierSku ?? '' }];
+    return [
+      {
+        ...pastLine(priced, 'unitCost', refuse, currency),
+        supplierSku: line.supplierSku ?? '',
+        purchaseUnit: line.purchaseUnit ?? '',
+        factor: line.factor ?? '1',
+      },
+    ];
   });
   if (!lines.length && !errors.length) refuse('received', say('imports.allArrived'));
   const exchangeRate = currency === ownCurrency ? null : (head.exchangeRate ?? null);

@@ -1,21 +1,23 @@
 import { parseDecimal } from '../../decimal.ts';
 import type { TaxMode } from '../../foundation/documents/taxModes.ts';
-import { totalsOf } from '../../foundation/documents/totals.ts';
+import { type Discount, totalsOf } from '../../foundation/documents/totals.ts';
 import { currencyExponent, parseMoney } from '../../money.ts';
 import { say } from '../../refusals/say.ts';
 import { fold } from '../../text.ts';
 import {
+  discountOf,
   type Mapped,
   type PastLine,
   pastLine,
   priceOf,
   type RefuseCell,
   refusalsOf,
+  refuseUndone,
   remark,
   wholeOf,
 } from './documentLines.ts';
 import { type Cells, type DocumentDraft, PAID_IN_FULL } from './documents.ts';
-import { type RowError, shown } from './draft.ts';
+import { headingOf, type RowError, shown } from './draft.ts';
 
 /** What past sales come to: invoices, credit notes, and what was open when a business moved. Pure: decides, writes nothing. */
 
@@ -41,7 +43,7 @@ const LINE_TARGETS = ['sku', 'description', 'quantity', 'unitPrice', 'lineTotal'
  */
 export function saleDrafts(drafts: DocumentDraft[], how: Mapped): DocumentDraft[] {
   return drafts.flatMap((draft) => {
-    const isCredit = CREDIT_WORDS.includes(fold(draft.head.documentType ?? '').replace(/[\s_-]/g, ''));
+    const isCredit = isCreditWord(draft.head.documentType ?? headingOf<string>(how, 'number'));
     const hasLines = draft.lines.some((line) => LINE_TARGETS.some((target) => line[target] !== undefined));
     const sold: Cells[] = [];
     const returned: Cells[] = [];
@@ -64,6 +66,12 @@ export function saleDrafts(drafts: DocumentDraft[], how: Mapped): DocumentDraft[
     ];
   });
 }
+
+const isCreditWord = (text: string) => CREDIT_WORDS.includes(fold(text).replace(/[\s_-]/g, ''));
+const MODES: Record<string, TaxMode> = {
+  ...{ inclusive: 'inclusive', gross: 'inclusive', brutto: 'inclusive', شامل: 'inclusive' },
+  ...{ exclusive: 'exclusive', net: 'exclusive', netto: 'exclusive' },
+};
 
 /** A line with nothing in it below zero, and whether it takes back what was sold. */
 function signed(cells: Cells): { line: Cells; isNegative: boolean } {
@@ -93,6 +101,9 @@ type Books = Mapped & {
 export type PlannedSale = {
   date: string;
   dueDate: string | null;
+  taxMode: TaxMode;
+  /** Of the whole document. */
+  discount: Discount | null;
   lines: PastLine[];
   /** In minor units. */
   totals: ReturnType<typeof totalsOf>;
@@ -114,8 +125,19 @@ export function planSale(
   const { currency } = books;
   if (head.currency !== undefined && head.currency.toUpperCase() !== currency)
     refuse('currency', say('imports.otherMoney', { given: shown(head.currency), currency }));
-  const lines = cells.map((line) => pastLine(line, 'unitPrice', refuse));
-  const totals = totalsOf({ currency, taxMode: books.taxMode, lines: errors.length ? [] : lines });
+  refuseUndone(head, refuse);
+  const taxMode = MODES[fold(head.prices ?? '')] ?? books.taxMode;
+  const discount = discountOf(
+    { percent: head.documentDiscount, amount: head.documentDiscountAmount },
+    currency,
+  );
+  // What is credited is a part of a line, whose discounts its total has and its price has not.
+  const cellsOf = (line: Cells): Cells =>
+    isCredit && taxMode === 'exclusive' && line.lineTotal !== undefined
+      ? { ...line, unitPrice: priceOf(line.lineTotal.replace(/^-/, ''), line.quantity ?? '1') }
+      : line;
+  const lines = cells.map((line) => pastLine(cellsOf(line), 'unitPrice', refuse, currency));
+  const totals = totalsOf({ currency, taxMode, discount, lines: errors.length ? [] : lines });
   const amount = (target: 'total' | 'open' | 'paid') => {
     const text = head[target]?.replace(/^-/, '');
     if (text === undefined || text === PAID_IN_FULL) return null;
@@ -152,7 +174,7 @@ export function planSale(
         : head.paid === PAID_IN_FULL || books.settled
           ? totals.total
           : 0;
-  return { ...dates, lines, totals, paid: Math.max(settled, 0), errors, warnings };
+  return { ...dates, taxMode, discount, lines, totals, paid: Math.max(settled, 0), errors, warnings };
 }
 
 function datesOf({ date: given, dueDate, paidOn }: Cells, { mapping, today }: Books, refuse: RefuseCell) {

@@ -160,6 +160,8 @@ export const exchange: Translated<typeof english> = {
   'imports.needsNumber': 'اختر العمود الذي فيه رقم الفاتورة أو العميل.',
   'imports.needsPayer': 'اختر العمود الذي فيه رقم الدفعة أو العميل أو الفاتورة.',
   'imports.needsOrder': 'اختر العمود الذي فيه رقم المستند أو المورّد.',
+  'imports.isDraft': 'هذه مسودة، وتُترك.',
+  'imports.isVoid': 'هذا ملغى، ويُترك.',
   'imports.noNumber': 'لا يوجد رقم في هذا السطر.',
   'imports.notDate': ({ cell }) => `«${cell}» ليس تاريخًا.`,
   'imports.noDate': 'لا يوجد تاريخ في هذا السطر.',

@@ -167,6 +167,8 @@ export const exchange: Translated<typeof english> = {
   'imports.needsNumber': 'Wählen Sie die Spalte mit der Rechnungsnummer oder dem Kunden.',
   'imports.needsPayer': 'Wählen Sie die Spalte mit der Zahlungsnummer, dem Kunden oder der Rechnung.',
   'imports.needsOrder': 'Wählen Sie die Spalte mit der Belegnummer oder dem Lieferanten.',
+  'imports.isDraft': 'Das ist ein Entwurf und wird ausgelassen.',
+  'imports.isVoid': 'Das ist storniert und wird ausgelassen.',
   'imports.noNumber': 'In dieser Zeile steht keine Nummer.',
   'imports.notDate': ({ cell }) => `„${cell}“ ist kein Datum.`,
   'imports.noDate': 'In dieser Zeile steht kein Datum.',

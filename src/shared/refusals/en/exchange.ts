@@ -176,6 +176,8 @@ export const exchange = {
   'imports.needsPayer':
     'Choose the column that holds the number of the payment, the customer or the invoice.',
   'imports.needsOrder': 'Choose the column that holds the number of the document, or the supplier.',
+  'imports.isDraft': 'It is a draft, and is left out.',
+  'imports.isVoid': 'It is void, and is left out.',
   'imports.noNumber': 'There is no number in this row.',
   'imports.notDate': ({ cell }: Cell) => `"${cell}" is not a date.`,
   'imports.noDate': 'There is no date in this row.',

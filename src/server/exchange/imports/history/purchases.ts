@@ -225,16 +225,18 @@ async function write(
       order: {
         ...{ supplierId: supplier.id, supplierReference: reference.slice(0, 80), notes, exchangeRate },
         expectedDate: kind === 'orders' ? until : null,
-        lines: lines.map(({ sku, description, supplierSku, quantity, unitPrice: unitCost, taxRate }) => {
+        lines: lines.map(({ sku, description, supplierSku, unitPrice: unitCost, discount: _, ...line }) => {
           const item = present.items.get(skuKey(sku));
           const text = (description || item?.name || sku || broughtForward).slice(0, 300);
           return {
-            itemId: item?.id ?? null,
-            description: text,
-            supplierSku: supplierSku.slice(0, 64),
-            quantity,
-            unitCost,
-            taxRate,
+            ...line,
+            ...{
+              itemId: item?.id ?? null,
+              description: text,
+              supplierSku: supplierSku.slice(0, 64),
+              unitCost,
+            },
+            purchaseUnit: line.purchaseUnit.slice(0, 40),
           };
         }),
       },

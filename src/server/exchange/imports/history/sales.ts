@@ -205,7 +205,7 @@ async function write(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<DoneR
     const { outcome, errors, recordId, ...planned } = plan(draft, present, customer);
     if (outcome !== 'create')
       return { position, outcome, errors, changes: {}, record_id: recordId, move_id: null, applied: false };
-    const { date, dueDate, totals, paid, paidOn } = planned;
+    const { date, dueDate, taxMode, totals, paid, paidOn } = planned;
     const { reference = '', notes = '' } = draft.head;
     // Of the moment, so that lists show it where it belongs.
     const id = idOfMoment(`${date}T12:00:00Z`);
@@ -222,6 +222,7 @@ async function write(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<DoneR
     });
     (draft.isCredit ? creditNotes : invoices).push({
       ...{ id, number: draft.key, customer, date, dueDate, reference, notes, lines, totals },
+      ...{ taxMode, discount: planned.discount },
     });
     if (paid > 0)
       payments.push({
