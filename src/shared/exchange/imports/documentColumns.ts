@@ -23,8 +23,8 @@ const SALES: Record<SalesTarget, DocumentColumn> = {
   number: column(
     'document',
     'key',
-    'Invoice',
-    'creditnote invoiceno invoicenumber invoiceid documentnumber documentno docno billno orderid orderno ordernumber rechnungsnummer rechnungsnr rechnung belegnummer belegnr number nummer no numero numerodefacture facture numerofactura factura رقمالفاتورة رقم',
+    'Credit note',
+    'invoice invoiceno invoicenumber invoiceid documentnumber documentno docno billno orderid orderno ordernumber rechnungsnummer rechnungsnr rechnung belegnummer belegnr number nummer no numero numerodefacture facture numerofactura factura رقمالفاتورة رقم',
   ),
   documentType: column(
     'document',

@@ -11,7 +11,6 @@ import * as f from '../../fields.ts';
 import type { Discount, PricedLine } from '../../foundation/documents/totals.ts';
 import { parseMoney } from '../../money.ts';
 import { type Said, saidIn, say } from '../../refusals/say.ts';
-import { fold } from '../../text.ts';
 import { type Cells, type DocumentDraft, PAID_IN_FULL } from './documents.ts';
 import { headingOf, type RowError } from './draft.ts';
 import type { DocumentTarget } from './kinds.ts';
@@ -101,23 +100,4 @@ export function discountOf(
   const minor = amount === undefined ? null : parseMoney(amount, currency);
   if (minor) return { kind: 'amount', amount: minor };
   return percent === undefined || percent === '0' ? null : { kind: 'percent', percent };
-}
-
-const UNDONE: Record<string, 'draft' | 'void'> = {
-  ...{ draft: 'draft', entwurf: 'draft', مسودة: 'draft' },
-  ...{
-    void: 'void',
-    voided: 'void',
-    cancelled: 'void',
-    canceled: 'void',
-    storniert: 'void',
-    ملغاة: 'void',
-    ملغى: 'void',
-  },
-};
-
-/** Refuses what was never issued, or does not count any more. */
-export function refuseUndone({ status }: Cells, refuse: RefuseCell): void {
-  const word = UNDONE[fold(status ?? '')];
-  if (word) refuse('status', say(word === 'draft' ? 'imports.isDraft' : 'imports.isVoid'));
 }

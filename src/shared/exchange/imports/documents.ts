@@ -83,6 +83,19 @@ const NOTHING = [
 /** What `settled` reads as: paid in full. */
 export const PAID_IN_FULL = 'all';
 
+const UNDONE: Record<string, 'draft' | 'void'> = {
+  ...{ draft: 'draft', entwurf: 'draft', مسودة: 'draft' },
+  ...{
+    void: 'void',
+    voided: 'void',
+    cancelled: 'void',
+    canceled: 'void',
+    storniert: 'void',
+    ملغاة: 'void',
+    ملغى: 'void',
+  },
+};
+
 /** Reads the rows of a file as documents, a portion at a time; the return value is the list. */
 export function* readDocuments(
   portions: TableRow[][],
@@ -158,6 +171,13 @@ export function* readDocuments(
       }
       if (numbered && head.number === undefined && !errors.length)
         errors.push({ column: headingOf<string>(how, 'number'), said: say('imports.noNumber') });
+      // What was never issued, or does not count any more, is left out, whatever else it says.
+      const undone = UNDONE[fold(head.status ?? '')];
+      if (undone)
+        errors.splice(0, errors.length, {
+          column: headingOf<string>(how, 'status'),
+          said: say(undone === 'draft' ? 'imports.isDraft' : 'imports.isVoid'),
+        });
       const document = (head.number !== undefined && documents.get(head.number)) || {
         ...{
           line: row.line,
@@ -172,13 +192,14 @@ export function* readDocuments(
       if (!document.lines.length) drafts.push(document);
       if (head.number !== undefined) documents.set(head.number, document);
       // The other rows of a document name its line: which of them is meant would not be clear without.
-      document.errors.push(
-        ...errors.map((error) =>
-          document.lines.length
-            ? { ...error, said: say('imports.line', { line: row.line, problem: error.said }) }
-            : error,
-        ),
-      );
+      if (!undone || !document.lines.length)
+        document.errors.push(
+          ...errors.map((error) =>
+            document.lines.length
+              ? { ...error, said: say('imports.line', { line: row.line, problem: error.said }) }
+              : error,
+          ),
+        );
       document.errors.push(...differing(document.head, head, how, row.line));
       document.head = { ...head, ...document.head };
       document.lines.push(line);

@@ -1,14 +1,6 @@
 import { parseDecimal, quantityText } from '../../decimal.ts';
 import { say } from '../../refusals/say.ts';
-import {
-  type Mapped,
-  type PastLine,
-  pastLine,
-  priceOf,
-  refusalsOf,
-  refuseUndone,
-  wholeOf,
-} from './documentLines.ts';
+import { type Mapped, type PastLine, pastLine, priceOf, refusalsOf, wholeOf } from './documentLines.ts';
 import type { Cells, DocumentDraft } from './documents.ts';
 import { type RowError, shown } from './draft.ts';
 
@@ -29,7 +21,6 @@ export function planPurchase({ head, lines: rows, ...draft }: DocumentDraft, boo
   const { errors, refuse } = refusalsOf(draft, books);
   const warnings = [...draft.warnings];
   const { currency, ownCurrency, today, kind } = books;
-  refuseUndone(head, refuse);
   const date = head.date ?? today;
   if (head.date === undefined && books.mapping.includes('date')) refuse('date', say('imports.noDate'));
   if (date > today) refuse('date', say('field.afterToday'));

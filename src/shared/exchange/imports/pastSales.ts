@@ -12,7 +12,6 @@ import {
   priceOf,
   type RefuseCell,
   refusalsOf,
-  refuseUndone,
   remark,
   wholeOf,
 } from './documentLines.ts';
@@ -125,7 +124,6 @@ export function planSale(
   const { currency } = books;
   if (head.currency !== undefined && head.currency.toUpperCase() !== currency)
     refuse('currency', say('imports.otherMoney', { given: shown(head.currency), currency }));
-  refuseUndone(head, refuse);
   const taxMode = MODES[fold(head.prices ?? '')] ?? books.taxMode;
   const discount = discountOf(
     { percent: head.documentDiscount, amount: head.documentDiscountAmount },
