@@ -9,6 +9,7 @@ test('a new business is tried with sample data, which is thrown away again', asy
   await expect(page.getByText('Preparing the sample business…')).toBeVisible();
   await expect(page).toHaveURL(/\/tenant\/sample-[0-9a-f]+\/dashboard/);
   await expect(page.getByText('This is a sample business.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expectSound(page);
 
   // It is full: of items with pictures, and of documents.
