@@ -57,6 +57,7 @@ const SENSES = {
     ...['settings.mails.read', 'site.shop.comment', 'site.shop.share'],
   ],
   'to a person, neither to a place nor until a date': [...['common.toPerson', 'outbox.columns.to']],
+  'the name of a file': ['suppliers.exportName'],
   'to a place': ['stock.transfer.to'],
   'to the last of several lines': ['chat.prompts.phrases.to'],
   'a kind of thing, in Arabic without an article': ['audit.types.', 'business.fields.kinds.'],

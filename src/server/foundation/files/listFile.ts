@@ -55,11 +55,13 @@ type InTransaction = <T>(work: (ctx: { tx: Tx }) => Promise<T>) => Promise<T>;
  */
 export async function* byId<Row extends { id: string }>(
   inTransaction: InTransaction,
-  text: string,
+  statement: string,
 ): AsyncGenerator<Row[]> {
   for (let last: string | null = null; ; ) {
     const values: unknown[] = [last, PAGE];
-    const rows: Row[] = await inTransaction(({ tx }) => tx.query<Row>({ prepare: false, text, values }));
+    const rows: Row[] = await inTransaction(({ tx }) =>
+      tx.query<Row>({ prepare: false, text: statement, values }),
+    );
     if (rows.length) yield rows;
     if (rows.length < PAGE) return;
     last = rows.at(-1)!.id;

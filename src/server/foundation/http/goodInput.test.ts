@@ -28,6 +28,7 @@ it('every call has a sample that is accepted, so that each refusal is owed to it
   // import accepts depends on how far its work is.
   expect(refused.filter((name) => !/imports.* (400|409)$/.test(name)).sort()).toEqual(
     [
+      'DELETE /api/sample 409',
       'POST /api/public/new-passwords 400',
       'POST /api/public/invitation 404',
       'POST /api/public/members 404',

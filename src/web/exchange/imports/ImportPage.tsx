@@ -162,10 +162,7 @@ function Made({ makes }: Pick<Import, 'makes'>) {
   if (!makes.length) return null;
   const kinds = [...Map.groupBy(makes, ({ what }) => what)];
   const said = kinds.map(([what, all]) =>
-    imports.madeOf(
-      imports.made[what],
-      all.map(({ name }) => name),
-    ),
+    imports.madeOf(imports.made[what], imports.listed(all.map(({ name }) => name))),
   );
   return (
     <p className={classes.hint} dir="auto">

@@ -68,7 +68,7 @@ export const imports: Texts['imports'] = {
     field: 'الحقول المخصصة',
     supplier: 'المورّدون',
   },
-  madeOf: (what, names) => `${what} (${names.join('، ')})`,
+  madeOf: (what, names) => `${what} (${names})`,
   mappingTitle: 'ما يمثله كل عمود',
   mappingText: 'تعرّفنا إلى الأعمدة من عناوينها؛ غيّر ما ليس صحيحًا. الخلية الفارغة لا تغيّر شيئًا.',
   leftOut: (n) =>

@@ -68,7 +68,7 @@ export const imports: Texts['imports'] = {
     field: 'eigene Felder',
     supplier: 'Lieferanten',
   },
-  madeOf: (what, names) => `${what} (${names.join(', ')})`,
+  madeOf: (what, names) => `${what} (${names})`,
   mappingTitle: 'Was jede Spalte ist',
   mappingText:
     'An den Überschriften erkannt; ändern Sie, was nicht stimmt. Eine leere Zelle lässt, was da ist, wie es ist.',

@@ -71,7 +71,7 @@ export const imports = {
     field: 'custom fields',
     supplier: 'suppliers',
   } satisfies Record<Make['what'], string>,
-  madeOf: (what: string, names: string[]) => `${what} (${names.join(', ')})`,
+  madeOf: (what: string, names: string) => `${what} (${names})`,
   mappingTitle: 'Match columns',
   mappingText:
     'Columns are matched by their headings. Correct any that are wrong. Blank cells leave existing values unchanged.',
