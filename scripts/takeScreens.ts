@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { DEMO_PASSWORD } from '../src/server/people/identity/demoAccounts.ts';
+import { FUNCTIONS_PATH } from '../src/shared/foundation/callable/protocol.ts';
 import type { Running } from './landing.ts';
 import { fileNameOf, type Ids, type Looker, SCREENS, type Screen } from './screens.ts';
 
@@ -201,6 +202,9 @@ async function prepare(running: Running): Promise<Ids> {
     preview: await bringIn(api, 'preview'),
     done: await bringIn(api, 'done'),
   };
+  // What was just brought in is told of as well, and would stand in every picture.
+  const { user } = await (await context.request.get('/api/auth/get-session', { headers: HEADERS })).json();
+  await api('POST', `${FUNCTIONS_PATH}/markAllNotificationsAsRead`, { data: { userId: user.id } });
   await context.close();
   const missing = Object.entries(ids).filter(([, id]) => !id);
   if (missing.length) throw new Error(`The demo has no ${missing.map(([what]) => what).join(', ')}.`);

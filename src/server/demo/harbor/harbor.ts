@@ -23,7 +23,7 @@ export const HARBOR: DemoTenant = {
   branding: {
     logo: `data:image/png;base64,${readFileSync(new URL('./logo.png', import.meta.url), 'base64')}`, accentColour: '#0f6b6b',
     headline: 'Everything for the boat, from the anchor to the flagstaff.', contactEmail: 'hello@harborsupply.test',
-    address: 'Harbor Supply\n14 Chandlers Wharf\nPortland, ME 04101', legalFooter: 'Harbor Supply LLC, Portland, Maine',
+    address: '14 Chandlers Wharf\nPortland, ME 04101', legalFooter: 'Harbor Supply LLC, Portland, Maine',
   },
   stockRoom: 'Main warehouse', shop: 'Shop floor', van: 'Van', till: 'Shop till',
   places: [

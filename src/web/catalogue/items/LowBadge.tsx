@@ -19,12 +19,15 @@ export function LowBadge({ item: { lowPlaces, reorderPoint, projected }, named }
   ];
   return (
     <StatusBadge tone="warn" title={reasons.join('\n')}>
-      {common.low}
-      {named && lowPlaces.length ? (
-        <>
-          : <bdi>{lowPlaces.map(({ location }) => location).join(', ')}</bdi>
-        </>
-      ) : null}
+      {/* In one piece: the parts of a badge stand side by side without spaces. */}
+      <span>
+        {common.low}
+        {named && lowPlaces.length ? (
+          <>
+            : <bdi>{lowPlaces.map(({ location }) => location).join(', ')}</bdi>
+          </>
+        ) : null}
+      </span>
       <span className="sb-hidden"> ({reasons.join('; ')})</span>
     </StatusBadge>
   );

@@ -1,4 +1,3 @@
-import { findBySku } from '#server/catalogue/items/find.ts';
 import type { LockedItem } from '#server/catalogue/items/lock.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { countAfter, countBack, numbersAhead } from '#server/foundation/documents/series.ts';
@@ -25,6 +24,7 @@ import { type Said, say } from '#shared/refusals/say.ts';
 import { writeByHalves } from '../halving.ts';
 import { type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
 import type { StoredImport, StoredRow } from '../store.ts';
+import { BROUGHT_FORWARD, itemsOf, strangersAmong } from './lines.ts';
 import { keyOf, PAST_SUPPLIERS } from './parties.ts';
 
 type Kind = 'orders' | 'bills';
@@ -118,8 +118,6 @@ async function readPresent(
   drafts: DocumentDraft[],
   suppliers: Map<string, Supplier>,
 ): Promise<Present> {
-  const skus = drafts.flatMap(({ lines }) => lines.flatMap(({ sku }) => sku ?? []));
-  const items = await findBySku(ctx, [...new Set(skus)], 'read');
   const today = await todayOf(ctx);
   const keys = drafts.map(({ key }) => key);
   const there: [string, There][] =
@@ -132,7 +130,7 @@ async function readPresent(
   const dated = drafts.map(({ key: number, head }) => ({ number, date: head.date ?? today }));
   return {
     suppliers,
-    items: new Map(items.filter(({ isTemplate }) => !isTemplate).map((item) => [skuKey(item.sku), item])),
+    items: await itemsOf(ctx, drafts),
     there: new Map(there),
     ahead: kind === 'orders' ? await numbersAhead(ctx, 'purchaseOrder', dated, taken(ctx)) : new Set(),
     books: { header, mapping, today, kind, ownCurrency: ctx.currency },
@@ -163,23 +161,8 @@ function plan(draft: DocumentDraft, present: Present, supplier: Supplier): Plann
       : refused('number', say('imports.documentThere', { number: draft.key }));
   }
   if (present.ahead.has(draft.key)) return refused('number', say('imports.ownNumber', { number: draft.key }));
-  const strangers = [
-    ...new Set(
-      planned.lines.flatMap(({ sku }) => (sku !== '' && !present.items.has(skuKey(sku)) ? [sku] : [])),
-    ),
-  ];
-  const warnings = strangers.length
-    ? [
-        ...planned.warnings,
-        {
-          column: column('sku'),
-          said: say('imports.noSuchItems', {
-            skus: strangers.slice(0, 3),
-            more: Math.max(strangers.length - 3, 0),
-          }),
-        },
-      ]
-    : planned.warnings;
+  const said = strangersAmong(planned.lines, present.items);
+  const warnings = said ? [...planned.warnings, { column: column('sku'), said }] : planned.warnings;
   return { ...result, outcome: 'create', warnings };
 }
 
@@ -262,5 +245,3 @@ async function dependentsOf(ctx: Ctx, kind: Kind, rows: StoredRow<DocumentDraft>
     return reasons ? [{ recordType: 'purchase-order' as const, recordId: recordId!, key, reasons }] : [];
   });
 }
-
-const BROUGHT_FORWARD = { en: 'Brought forward', de: 'Übertrag', ar: 'رصيد مرحّل' };

@@ -1,4 +1,3 @@
-import { findBySku } from '#server/catalogue/items/find.ts';
 import type { LockedItem } from '#server/catalogue/items/lock.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { idOfMoment } from '#server/foundation/db/ids.ts';
@@ -36,6 +35,7 @@ import { type Said, say } from '#shared/refusals/say.ts';
 import { writeByHalves } from '../halving.ts';
 import { type Dependent, type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
 import type { StoredImport, StoredRow } from '../store.ts';
+import { BROUGHT_FORWARD, itemsOf, strangersAmong } from './lines.ts';
 import { keyOf, PAST_CUSTOMERS } from './parties.ts';
 
 type Row = StoredRow<DocumentDraft>;
@@ -134,8 +134,6 @@ async function readPresent(
   drafts: DocumentDraft[],
   customers: Map<string, FoundCustomer>,
 ): Promise<Present> {
-  const skus = drafts.flatMap(({ lines }) => lines.flatMap(({ sku }) => sku ?? []));
-  const items = await findBySku(ctx, [...new Set(skus)], 'read');
   const { settings } = await tenantOf(ctx);
   const of = (series: SalesSeries) => drafts.filter((draft) => seriesOf(draft) === series);
   const keysOf = (series: SalesSeries) => of(series).map(({ key }) => key);
@@ -147,7 +145,7 @@ async function readPresent(
   );
   return {
     customers,
-    items: new Map(items.filter(({ isTemplate }) => !isTemplate).map((item) => [skuKey(item.sku), item])),
+    items: await itemsOf(ctx, drafts),
     invoices: await invoicesNumbered(ctx, keysOf('invoice')),
     creditNotes: await creditNotesNumbered(ctx, keysOf('creditNote')),
     ahead: new Set(ahead.flatMap((numbers) => [...numbers])),
@@ -179,14 +177,8 @@ function plan(draft: DocumentDraft, present: Present, customer: { id?: string; c
     return { ...planned, outcome: 'unchanged', recordId: there.id };
   }
   if (present.ahead.has(draft.key)) return refused('number', say('imports.ownNumber', { number: draft.key }));
-  const strangers = new Set(
-    planned.lines.flatMap(({ sku }) => (sku !== '' && !present.items.has(skuKey(sku)) ? [sku] : [])),
-  );
-  if (strangers.size) {
-    const skus = [...strangers];
-    const said = say('imports.noSuchItems', { skus: skus.slice(0, 3), more: Math.max(skus.length - 3, 0) });
-    planned.warnings.push({ column: column('sku'), said });
-  }
+  const said = strangersAmong(planned.lines, present.items);
+  if (said) planned.warnings.push({ column: column('sku'), said });
   return { ...planned, outcome: 'create', recordId: null };
 }
 
@@ -196,6 +188,7 @@ async function write(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<DoneR
   const present = await readPresent(ctx, stored, drafts, customers);
   const { preferences } = await tenantOf(ctx);
   const words = inLanguage(WORDS, preferences.language);
+  const broughtForward = inLanguage(BROUGHT_FORWARD, preferences.language);
   const invoices: BroughtInInvoice[] = [];
   const creditNotes: BroughtInInvoice[] = [];
   const payments: BroughtInPayment[] = [];
@@ -214,7 +207,7 @@ async function write(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<DoneR
       return {
         ...{ ...line, id: newId(), itemId: item?.id ?? null, sku: item?.sku ?? sku, unit: item?.unit ?? '' },
         ...{
-          description: description || item?.name || sku || words.broughtForward,
+          description: description || item?.name || sku || broughtForward,
           discount: discount ?? null,
         },
         ...{ taxRateId: null, taxName: '' },
@@ -275,7 +268,7 @@ async function dependentsOf(ctx: Ctx, { id }: StoredImport, rows: Row[]): Promis
 
 /** What documents say that came without words of their own. */
 const WORDS = {
-  en: { broughtForward: 'Brought forward', creditNote: 'Credit note', payment: 'paid', refund: 'refunded' },
-  de: { broughtForward: 'Übertrag', creditNote: 'Gutschrift', payment: 'bezahlt', refund: 'erstattet' },
-  ar: { broughtForward: 'رصيد مرحّل', creditNote: 'إشعار دائن', payment: 'مدفوعة', refund: 'مستردة' },
+  en: { creditNote: 'Credit note', payment: 'paid', refund: 'refunded' },
+  de: { creditNote: 'Gutschrift', payment: 'bezahlt', refund: 'erstattet' },
+  ar: { creditNote: 'إشعار دائن', payment: 'مدفوعة', refund: 'مستردة' },
 };
