@@ -104,7 +104,7 @@ test('a bare installation comes to its first sent invoice, by what the screens o
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByLabel('To')).toHaveValue('books@tea.example');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Sent and viewed' })).toContainText('books@tea.example');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('books@tea.example');
   await expect.poll(() => mails?.arrived.map(({ to }) => to)).toEqual([['books@tea.example']]);
   const [mail] = mails.arrived;
   expect(mail?.headers.subject).toContain(number);
