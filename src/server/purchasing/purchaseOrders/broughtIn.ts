@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { documentsNumbered } from '#server/foundation/documents/broughtIn.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
 import { deleteIndexed } from '#server/foundation/documents/words.ts';
 import type { NewOrder } from '#shared/purchasing/purchaseOrders/fields.ts';
@@ -50,17 +51,10 @@ type Known = {
 };
 
 /** Orders by their numbers, however they came. */
-export async function ordersNumbered(
-  { tx }: Pick<Ctx, 'tx'>,
-  numbers: string[],
-): Promise<Map<string, Known>> {
-  const rows = await tx.query<Known>({
-    text: `select id, number, supplier_id as "supplierId", order_date as date, total, brought_in as "broughtIn" from purchase_orders
-           where tenant_id = :tenant and number = any($1::text[])`,
-    values: [numbers],
-  });
-  return new Map(rows.map((row) => [row.number, row]));
-}
+export const ordersNumbered = (ctx: Pick<Ctx, 'tx'>, numbers: string[]): Promise<Map<string, Known>> => {
+  const columns = 'supplier_id as "supplierId", order_date as date, total';
+  return documentsNumbered(ctx, { table: 'purchase_orders', columns }, numbers);
+};
 
 type KnownBill = { orderId: string; supplierId: string; supplierNumber: string; date: string; total: number };
 

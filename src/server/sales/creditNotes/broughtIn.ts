@@ -1,7 +1,8 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import { documentsNumbered, takeOut } from '#server/foundation/documents/broughtIn.ts';
 import { sellerOf } from '#server/foundation/documents/seller.ts';
-import { deleteIndexed, insertIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
+import { insertIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { sortKey } from '#shared/text.ts';
 import { type BroughtIn, lineRecords } from '../invoices/broughtIn.ts';
@@ -82,17 +83,12 @@ type Known = {
 };
 
 /** Credit notes by their numbers, however they came. */
-export async function creditNotesNumbered(
-  { tx }: Pick<Ctx, 'tx'>,
-  numbers: string[],
-): Promise<Map<string, Known>> {
-  const rows = await tx.query<Known>({
-    text: `select id, number, customer_id as "customerId", date, total, brought_in as "broughtIn" from credit_notes
-           where tenant_id = :tenant and number = any($1::text[])`,
-    values: [numbers],
-  });
-  return new Map(rows.map((row) => [row.number, row]));
-}
+export const creditNotesNumbered = (ctx: Pick<Ctx, 'tx'>, numbers: string[]): Promise<Map<string, Known>> =>
+  documentsNumbered(
+    ctx,
+    { table: 'credit_notes', columns: 'customer_id as "customerId", date, total' },
+    numbers,
+  );
 
 /** Which of some were applied, refunded or taken back by anything but the import that brought them in. */
 export async function creditNotesUsedSince(
@@ -112,24 +108,7 @@ export async function creditNotesUsedSince(
 /** Takes out credit notes that an import brought in and nothing of which is used: void first, so that all sums follow. */
 export async function takeOutCreditNotes(ctx: Ctx, ids: string[]): Promise<void> {
   if (!ids.length) return;
-  await ctx.tx.query({
-    text: `update credit_notes set state = 'void', voided_at = now(), voided_by = $2
-           where tenant_id = :tenant and id = any($1::uuid[]) and brought_in is not null and state = 'posted'`,
-    values: [ids, ctx.actor.name],
-  });
-  const gone = await ctx.tx.query<{ id: string; number: string }>({
-    text: deleteIndexed(
-      'credit_notes',
-      'delete from credit_notes where tenant_id = :tenant and id = any($1::uuid[])',
-    ),
-    values: [ids],
-  });
-  await recordAudit(
-    ctx,
-    gone.map(({ id, number }) => ({
-      ...{ action: 'credit-note.taken-out', entityType: 'credit-note', entityId: id, entityName: number },
-    })),
-  );
+  await takeOut(ctx, 'credit_notes', ids);
   ctx.changed('payments');
   ctx.changed('customers');
 }

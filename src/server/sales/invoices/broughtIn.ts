@@ -1,7 +1,8 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import { documentsNumbered, takeOut } from '#server/foundation/documents/broughtIn.ts';
 import { sellerOf } from '#server/foundation/documents/seller.ts';
-import { deleteIndexed, insertIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
+import { insertIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import type { Discount, DocumentTotals } from '#shared/foundation/documents/totals.ts';
@@ -132,18 +133,14 @@ type Known = {
 };
 
 /** Invoices by their numbers, however they came; with `lock` nothing is paid of them meanwhile. */
-export async function invoicesNumbered(
-  { tx }: Pick<Ctx, 'tx'>,
+export function invoicesNumbered(
+  ctx: Pick<Ctx, 'tx'>,
   numbers: string[],
   lock: 'lock' | 'read' = 'read',
 ): Promise<Map<string, Known>> {
-  const rows = await tx.query<Known>({
-    text: `select id, number, customer_id as "customerId", customer_name as "customerName", issue_date as date, total, balance,
-             brought_in as "broughtIn" from invoices
-           where tenant_id = :tenant and number = any($1::text[]) order by id ${lock === 'lock' ? 'for no key update' : ''}`,
-    values: [numbers],
-  });
-  return new Map(rows.map((row) => [row.number, row]));
+  const columns =
+    'customer_id as "customerId", customer_name as "customerName", issue_date as date, total, balance';
+  return documentsNumbered(ctx, { table: 'invoices', columns, lock }, numbers);
 }
 
 /** What keeps some from being taken out: by id, what came after them that the same import did not bring. */
@@ -186,29 +183,7 @@ export async function builtOnInvoices(
 /** Takes out invoices that an import brought in and nothing is allocated to: void first, so that all sums follow. */
 export async function takeOutInvoices(ctx: Ctx, ids: string[]): Promise<void> {
   if (!ids.length) return;
-  await ctx.tx.query({
-    text: `update invoices set state = 'void', voided_at = now(), voided_by = $2
-           where tenant_id = :tenant and id = any($1::uuid[]) and brought_in is not null and state = 'issued'`,
-    values: [ids, ctx.actor.name],
-  });
-  const gone = await ctx.tx.query<{ id: string; number: string }>({
-    text: deleteIndexed(
-      'invoices',
-      'delete from invoices where tenant_id = :tenant and id = any($1::uuid[])',
-    ),
-    values: [ids],
-  });
-  await recordAudit(
-    ctx,
-    gone.map(({ id, number }) => ({
-      ...{
-        action: 'invoice.taken-out',
-        entityType: 'invoice',
-        entityId: id,
-        entityName: `Invoice ${number}`,
-      },
-    })),
-  );
+  await takeOut(ctx, 'invoices', ids);
   ctx.changed('invoices');
   ctx.changed('customers');
 }

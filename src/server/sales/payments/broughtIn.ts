@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { deleteIndexed, insertIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
+import { documentsNumbered, takeOut } from '#server/foundation/documents/broughtIn.ts';
+import { insertIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import type { PaymentMethod } from '#shared/sales/payments/states.ts';
 import { sortKey } from '#shared/text.ts';
 import type { FoundCustomer } from '../customers/read.ts';
@@ -95,17 +96,12 @@ type Known = {
 };
 
 /** Payments and refunds by their numbers, however they came. */
-export async function paymentsNumbered(
-  { tx }: Pick<Ctx, 'tx'>,
-  numbers: string[],
-): Promise<Map<string, Known>> {
-  const rows = await tx.query<Known>({
-    text: `select id, number, customer_id as "customerId", date, amount, brought_in as "broughtIn" from payments
-           where tenant_id = :tenant and number = any($1::text[])`,
-    values: [numbers],
-  });
-  return new Map(rows.map((row) => [row.number, row]));
-}
+export const paymentsNumbered = (ctx: Pick<Ctx, 'tx'>, numbers: string[]): Promise<Map<string, Known>> =>
+  documentsNumbered(
+    ctx,
+    { table: 'payments', columns: 'customer_id as "customerId", date, amount' },
+    numbers,
+  );
 
 /** Payments and refunds that an import made for these invoices and credit notes. */
 export async function paymentsBroughtInFor(
@@ -145,24 +141,7 @@ export async function takeOutPayments(ctx: Ctx, ids: string[]): Promise<void> {
     ctx,
     settled.map(({ id }) => id),
   );
-  await ctx.tx.query({
-    text: `update payments set state = 'void', voided_at = now(), voided_by = $2
-           where tenant_id = :tenant and id = any($1::uuid[]) and brought_in is not null and state = 'posted'`,
-    values: [ids, ctx.actor.name],
-  });
-  const gone = await ctx.tx.query<{ id: string; number: string }>({
-    text: deleteIndexed(
-      'payments',
-      'delete from payments where tenant_id = :tenant and id = any($1::uuid[])',
-    ),
-    values: [ids],
-  });
-  await recordAudit(
-    ctx,
-    gone.map(({ id, number }) => ({
-      ...{ action: 'payment.taken-out', entityType: 'payment', entityId: id, entityName: number },
-    })),
-  );
+  await takeOut(ctx, 'payments', ids);
   ctx.changed('payments');
   ctx.changed('invoices');
   ctx.changed('customers');

@@ -26,23 +26,27 @@ export function daysIn(cell: string): string[] {
     );
 }
 
+/** In which order a cell has day and month, where that leaves no doubt; else null. */
+export function orderIn(cell: string): string | null {
+  const [, first = '', sign, second = ''] = PARTS.exec(cell) ?? [];
+  if (!sign || sign === '.' || Number(first) > 12 === Number(second) > 12) return null;
+  return Number(first) > 12 ? DAY_FIRST : MONTH_FIRST;
+}
+
+const DAY_FIRST = 'DD.MM.YYYY';
+const MONTH_FIRST = 'MM.DD.YYYY';
+
 /**
- * How the dates of a file are read, of which a cell may have a time behind it: by what its cells leave no doubt of, else as
+ * Reads dates of a file, of which a cell may have a time behind it: in the `order` that its cells leave no doubt of, else as
  * `usual`, such as DD.MM.YYYY, has it. What is read is null for what is no day.
  */
-export function dateReader(cells: Iterable<string>, usual: string): (cell: string) => string | null {
-  let format = usual.indexOf('MM') < usual.indexOf('DD') ? 'MM.DD.YYYY' : 'DD.MM.YYYY';
-  for (const cell of cells) {
-    const [, first = '', sign, second = ''] = PARTS.exec(cell.trim()) ?? [];
-    if (!sign || sign === '.' || Number(first) > 12 === Number(second) > 12) continue;
-    format = Number(first) > 12 ? 'DD.MM.YYYY' : 'MM.DD.YYYY';
-    break;
-  }
+export function dateReader(order: string | null, usual: string): (cell: string) => string | null {
+  const format = order ?? (usual.indexOf('MM') < usual.indexOf('DD') ? MONTH_FIRST : DAY_FIRST);
   return (cell) => {
     const text = cell.trim();
     const iso = ISO.exec(text)?.[0];
     if (iso) return isDate(iso) ? iso : null;
     const [day = text.split(/[\sT]/)[0]!, , sign] = PARTS.exec(text) ?? [];
-    return readDate(day, sign === '.' ? 'DD.MM.YYYY' : format, true);
+    return readDate(day, sign === '.' ? DAY_FIRST : format, true);
   };
 }

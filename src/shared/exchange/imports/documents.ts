@@ -1,6 +1,6 @@
 import { type Said, say } from '../../refusals/say.ts';
 import { fold } from '../../text.ts';
-import { dateReader } from './dates.ts';
+import { dateReader, orderIn } from './dates.ts';
 import { headingOf, type RowError, rowMapper, shown } from './draft.ts';
 import type { DocumentTarget } from './kinds.ts';
 import { readNumber, SHORTENED } from './numbers.ts';
@@ -105,31 +105,8 @@ export function* readDocuments(
   const mapped = rowMapper<string>(how);
   const known = Object.entries(columns) as [DocumentTarget, DocumentColumn][];
   const targets = known.filter(([target]) => how.mapping.includes(target));
-  const cellsOf = (target: DocumentTarget) =>
-    function* () {
-      for (const portion of portions) for (const row of portion) yield mapped(row).cell(target);
-    };
-  const dated = targets.flatMap(([target, column]) => (column.read === 'date' ? [target] : []));
-  // Whoever writes the day first does so in all columns.
-  const readDate = dateReader(
-    (function* () {
-      for (const target of dated) yield* cellsOf(target)();
-    })(),
-    how.dateFormat,
-  );
-  const fractions = new Set(
-    targets.flatMap(([target, column]) =>
-      (column.read === 'percent' || column.read === 'discount') && areFractions(cellsOf(target)(), how)
-        ? [target]
-        : [],
-    ),
-  );
-  // Where some of a column are percentages by their sign, the others are amounts.
-  const signed = new Set(
-    targets.flatMap(([target, column]) =>
-      column.read === 'discount' && cellsOf(target)().some((cell) => cell.includes('%')) ? [target] : [],
-    ),
-  );
+  const { order, fractions, signed } = yield* survey(portions, mapped, targets, how);
+  const readDate = dateReader(order, how.dateFormat);
   const numbered = how.mapping.includes('number');
   const documents = new Map<string, DocumentDraft>();
   const drafts: DocumentDraft[] = [];
@@ -252,16 +229,45 @@ function readKey(cell: string, most: number): string | Said {
   return key.length > most ? say('field.tooLong', { most }) : key;
 }
 
-/** Whether a column of percentages has them as parts of one, as spreadsheets keep them: none above 1, and one below. */
-function areFractions(cells: Iterable<string>, { decimalComma }: Reading): boolean {
-  let some = false;
-  for (const cell of cells) {
-    if (cell.includes('%')) return false;
-    const number = Number(readNumber(cell, decimalComma) ?? 0);
-    if (number > 1) return false;
-    if (number > 0 && number < 1) some = true;
+/** How a file writes what cells alone leave open, seen from all of them. */
+type Survey = {
+  /** The order of day and month: whoever writes the day first does so in all columns. */
+  order: string | null;
+  /** Percentages that are parts of one, as spreadsheets keep them: none above 1, and one below. */
+  fractions: Set<DocumentTarget>;
+  /** Columns of which some cells are percentages by their sign: other discounts of these are amounts. */
+  signed: Set<DocumentTarget>;
+};
+
+function* survey(
+  portions: TableRow[][],
+  mapped: ReturnType<typeof rowMapper<string>>,
+  targets: [DocumentTarget, DocumentColumn][],
+  { decimalComma }: Reading,
+): Generator<undefined, Survey> {
+  let order: string | null = null;
+  const [below, above, signed] = [
+    new Set<DocumentTarget>(),
+    new Set<DocumentTarget>(),
+    new Set<DocumentTarget>(),
+  ];
+  const asked = targets.filter(([, { read }]) => ['date', 'percent', 'discount'].includes(read));
+  for (const portion of asked.length ? portions : []) {
+    for (const row of portion.map(mapped)) {
+      for (const [target, { read }] of asked) {
+        const cell = row.cell(target);
+        if (read === 'date') order ??= orderIn(cell);
+        else if (cell.includes('%')) signed.add(target);
+        else {
+          const number = Number(readNumber(cell, decimalComma) ?? 0);
+          if (number > 1) above.add(target);
+          else if (number > 0 && number < 1) below.add(target);
+        }
+      }
+    }
+    yield;
   }
-  return some;
+  return { order, fractions: below.difference(above).difference(signed), signed };
 }
 
 /** A decimal text times a hundred, exactly. */

@@ -2,7 +2,6 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { idOfMoment } from '#server/foundation/db/ids.ts';
 import { countAfter, countBack, numbersAhead } from '#server/foundation/documents/series.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
-import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { type FoundCustomer, findCustomers } from '#server/sales/customers/read.ts';
 import { lockCustomers } from '#server/sales/customers/service.ts';
 import { invoicesNumbered } from '#server/sales/invoices/broughtIn.ts';
@@ -13,18 +12,23 @@ import {
   paymentsUsedSince,
   takeOutPayments,
 } from '#server/sales/payments/broughtIn.ts';
-import { DOCUMENT_COLUMNS } from '#shared/exchange/imports/documentColumns.ts';
-import { type DocumentDraft, partyOf, readDocuments } from '#shared/exchange/imports/documents.ts';
+import { type DocumentDraft, partyOf } from '#shared/exchange/imports/documents.ts';
 import { headingOf } from '#shared/exchange/imports/draft.ts';
 import type { DocumentTarget } from '#shared/exchange/imports/kinds.ts';
 import { type PlannedPayment, planPayment } from '#shared/exchange/imports/pastPayments.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
-import { writeByHalves } from '../halving.ts';
-import { type Dependent, type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
-import type { StoredImport, StoredRow } from '../store.ts';
+import type { Dependent, DoneRow, KindOfImport } from '../kind.ts';
+import type { StoredImport } from '../store.ts';
+import {
+  type DocumentRow,
+  datedNumbers,
+  documentsIn,
+  leftAlone,
+  takenAmong,
+  writeSound,
+} from './documents.ts';
 import { keyOf, PAST_CUSTOMERS } from './parties.ts';
 
-type Row = StoredRow<DocumentDraft>;
 type Present = {
   customers: Map<string, FoundCustomer>;
   byId: Map<string, FoundCustomer>;
@@ -42,21 +46,11 @@ type Planned = PlannedPayment & {
   settles: { invoiceId: string; amount: number }[];
 };
 
-const taken = (ctx: Ctx) => async (numbers: string[]) =>
-  new Map(
-    [...(await paymentsNumbered(ctx, numbers))].map(([number, { broughtIn }]) => [
-      number,
-      { own: broughtIn === null },
-    ]),
-  );
+const taken = (ctx: Ctx) => takenAmong((numbers) => paymentsNumbered(ctx, numbers));
 
 /** Payments of an earlier system, each for the invoices that it names; what is left of one is credit of the customer. */
 export const PAYMENTS: KindOfImport<DocumentDraft> = {
-  read: async (ctx, stored, portions) => {
-    const { preferences } = await tenantOf(ctx);
-    const reading = { ...stored, decimalComma: stored.decimal_comma, dateFormat: preferences.dateFormat };
-    return readDocuments(portions, DOCUMENT_COLUMNS.payments, reading);
-  },
+  read: (ctx, stored, portions) => documentsIn(ctx, 'payments', stored, portions),
   check: async (ctx, stored, portion) => {
     const present = await readPresent(ctx, stored, portion, 'read');
     return portion.map((draft) => {
@@ -83,21 +77,7 @@ export const PAYMENTS: KindOfImport<DocumentDraft> = {
       };
     });
   },
-  apply: async (ctx, stored, rows) => {
-    const sound = rows.filter(({ draft }) => draft.errors.length === 0);
-    const refused = rows
-      .filter(({ draft }) => draft.errors.length > 0)
-      .map((row) => refusedRow(row, row.errors));
-    const work = sound.map((row) => ({ row }));
-    const done = await writeByHalves(ctx, work, (some) =>
-      write(
-        ctx,
-        stored,
-        some.map(({ row }) => row),
-      ),
-    );
-    return { done: [...refused, ...done], newCategories: [] };
-  },
+  apply: (ctx, stored, rows) => writeSound(ctx, rows, (some) => write(ctx, stored, some)),
   dependents: (ctx, _stored, rows) => dependentsOf(ctx, rows),
   undo: async (ctx, _stored, rows) => {
     const dependents = await dependentsOf(ctx, rows);
@@ -124,7 +104,6 @@ async function readPresent(
   // Whoever is paid by a customer holds them first, and then what is paid.
   const byId = lock === 'lock' ? await lockCustomers(ctx, ids) : await findCustomers(ctx, ids);
   const today = await todayOf(ctx);
-  const dated = drafts.map(({ key: number, head }) => ({ number, date: head.date ?? today }));
   return {
     customers,
     byId,
@@ -133,7 +112,7 @@ async function readPresent(
       ctx,
       drafts.map(({ key }) => key),
     ),
-    ahead: await numbersAhead(ctx, 'payment', dated, taken(ctx)),
+    ahead: await numbersAhead(ctx, 'payment', datedNumbers(drafts, today), taken(ctx)),
     books: { header, mapping, today },
   };
 }
@@ -195,7 +174,7 @@ function joined(parts: Planned['settles']): Planned['settles'] {
   }));
 }
 
-async function write(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<DoneRow[]> {
+async function write(ctx: Ctx, stored: StoredImport, rows: DocumentRow[]): Promise<DoneRow[]> {
   const present = await readPresent(
     ctx,
     stored,
@@ -205,8 +184,7 @@ async function write(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<DoneR
   const payments: BroughtInPayment[] = [];
   const done = rows.map(({ draft, position }): DoneRow => {
     const { outcome, errors, customer, recordId, date, method, amount, settles } = plan(draft, present);
-    if (outcome !== 'create' || !customer)
-      return { position, outcome, errors, changes: {}, record_id: recordId, move_id: null, applied: false };
+    if (outcome !== 'create' || !customer) return leftAlone({ position }, { outcome, errors, recordId });
     const id = idOfMoment(`${date}T12:00:00Z`);
     const { reference = '', notes = '' } = draft.head;
     payments.push({
@@ -230,7 +208,7 @@ async function write(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<DoneR
   return done;
 }
 
-async function dependentsOf(ctx: Ctx, rows: Row[]): Promise<Dependent[]> {
+async function dependentsOf(ctx: Ctx, rows: DocumentRow[]): Promise<Dependent[]> {
   const used = await paymentsUsedSince(
     ctx,
     rows.map(({ record_id }) => record_id!),

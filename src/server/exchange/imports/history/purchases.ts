@@ -12,8 +12,7 @@ import {
   takeOutOrders,
 } from '#server/purchasing/purchaseOrders/broughtIn.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
-import { DOCUMENT_COLUMNS } from '#shared/exchange/imports/documentColumns.ts';
-import { type DocumentDraft, partyOf, readDocuments } from '#shared/exchange/imports/documents.ts';
+import { type DocumentDraft, partyOf } from '#shared/exchange/imports/documents.ts';
 import { headingOf, skuKey } from '#shared/exchange/imports/draft.ts';
 import type { DocumentTarget } from '#shared/exchange/imports/kinds.ts';
 import { type PlannedPurchase, planPurchase } from '#shared/exchange/imports/pastPurchases.ts';
@@ -21,9 +20,16 @@ import { totalsOf } from '#shared/foundation/documents/totals.ts';
 import { inLanguage } from '#shared/inLanguage.ts';
 import type { SupplierFields } from '#shared/purchasing/suppliers/contract.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
-import { writeByHalves } from '../halving.ts';
-import { type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
-import type { StoredImport, StoredRow } from '../store.ts';
+import type { DoneRow, KindOfImport } from '../kind.ts';
+import type { StoredImport } from '../store.ts';
+import {
+  type DocumentRow,
+  datedNumbers,
+  documentsIn,
+  leftAlone,
+  takenAmong,
+  writeSound,
+} from './documents.ts';
 import { BROUGHT_FORWARD, itemsOf, strangersAmong } from './lines.ts';
 import { keyOf, PAST_SUPPLIERS } from './parties.ts';
 
@@ -40,23 +46,13 @@ type Present = {
 };
 type Planned = PlannedPurchase & { outcome: DoneRow['outcome']; total: number; recordId: string | null };
 
-const taken = (ctx: Ctx) => async (numbers: string[]) =>
-  new Map(
-    [...(await ordersNumbered(ctx, numbers))].map(([number, { broughtIn }]) => [
-      number,
-      { own: broughtIn === null },
-    ]),
-  );
+const taken = (ctx: Ctx) => takenAmong((numbers) => ordersNumbered(ctx, numbers));
 
 /** Open purchase orders, or suppliers' bills: a bill comes with an order of its own, which is closed with it. */
 export function purchaseKind(kind: Kind): KindOfImport<DocumentDraft> {
   return {
     portion: 50,
-    read: async (ctx, stored, portions) => {
-      const { preferences } = await tenantOf(ctx);
-      const reading = { ...stored, decimalComma: stored.decimal_comma, dateFormat: preferences.dateFormat };
-      return readDocuments(portions, DOCUMENT_COLUMNS[kind], reading);
-    },
+    read: (ctx, stored, portions) => documentsIn(ctx, kind, stored, portions),
     check: async (ctx, stored, portion) => {
       const present = await readPresent(ctx, kind, stored, portion, await PAST_SUPPLIERS.of(ctx, portion));
       return Promise.all(
@@ -75,22 +71,7 @@ export function purchaseKind(kind: Kind): KindOfImport<DocumentDraft> {
         }),
       );
     },
-    apply: async (ctx, stored, rows) => {
-      const sound = rows.filter(({ draft }) => draft.errors.length === 0);
-      const refused = rows
-        .filter(({ draft }) => draft.errors.length > 0)
-        .map((row) => refusedRow(row, row.errors));
-      const work = sound.map((row) => ({ row }));
-      const done = await writeByHalves(ctx, work, (some) =>
-        write(
-          ctx,
-          kind,
-          stored,
-          some.map(({ row }) => row),
-        ),
-      );
-      return { done: [...refused, ...done], newCategories: [] };
-    },
+    apply: (ctx, stored, rows) => writeSound(ctx, rows, (some) => write(ctx, kind, stored, some)),
     dependents: (ctx, _stored, rows) => dependentsOf(ctx, kind, rows),
     undo: async (ctx, _stored, rows) => {
       const dependents = await dependentsOf(ctx, kind, rows);
@@ -127,12 +108,14 @@ async function readPresent(
           billKey(supplierNumber, bill.supplierId),
           { id, ...bill },
         ]);
-  const dated = drafts.map(({ key: number, head }) => ({ number, date: head.date ?? today }));
   return {
     suppliers,
     items: await itemsOf(ctx, drafts),
     there: new Map(there),
-    ahead: kind === 'orders' ? await numbersAhead(ctx, 'purchaseOrder', dated, taken(ctx)) : new Set(),
+    ahead:
+      kind === 'orders'
+        ? await numbersAhead(ctx, 'purchaseOrder', datedNumbers(drafts, today), taken(ctx))
+        : new Set(),
     books: { header, mapping, today, kind, ownCurrency: ctx.currency },
   };
 }
@@ -166,12 +149,7 @@ function plan(draft: DocumentDraft, present: Present, supplier: Supplier): Plann
   return { ...result, outcome: 'create', warnings };
 }
 
-async function write(
-  ctx: Ctx,
-  kind: Kind,
-  stored: StoredImport,
-  rows: StoredRow<DocumentDraft>[],
-): Promise<DoneRow[]> {
+async function write(ctx: Ctx, kind: Kind, stored: StoredImport, rows: DocumentRow[]): Promise<DoneRow[]> {
   const drafts = rows.map(({ draft }) => draft);
   const { parties, made } = await PAST_SUPPLIERS.hold(
     ctx,
@@ -190,15 +168,7 @@ async function write(
       supplier ?? (await PAST_SUPPLIERS.newOne(ctx, draft)),
     );
     if (outcome !== 'create' || !supplier) {
-      done.push({
-        position,
-        outcome,
-        errors,
-        changes: {},
-        record_id: recordId,
-        move_id: null,
-        applied: false,
-      });
+      done.push(leftAlone({ position }, { outcome, errors, recordId }));
       continue;
     }
     const { reference = '', notes = '' } = draft.head;
@@ -234,7 +204,7 @@ async function write(
   return done;
 }
 
-async function dependentsOf(ctx: Ctx, kind: Kind, rows: StoredRow<DocumentDraft>[]) {
+async function dependentsOf(ctx: Ctx, kind: Kind, rows: DocumentRow[]) {
   const found = await builtOnOrders(
     ctx,
     rows.map(({ record_id }) => record_id!),

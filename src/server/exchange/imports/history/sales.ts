@@ -25,20 +25,25 @@ import {
   paymentsBroughtInFor,
   takeOutPayments,
 } from '#server/sales/payments/broughtIn.ts';
-import { DOCUMENT_COLUMNS } from '#shared/exchange/imports/documentColumns.ts';
-import { type DocumentDraft, readDocuments } from '#shared/exchange/imports/documents.ts';
+import type { DocumentDraft } from '#shared/exchange/imports/documents.ts';
 import { headingOf, skuKey } from '#shared/exchange/imports/draft.ts';
 import type { DocumentTarget } from '#shared/exchange/imports/kinds.ts';
 import { type PlannedSale, planSale, saleDrafts } from '#shared/exchange/imports/pastSales.ts';
 import { inLanguage } from '#shared/inLanguage.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
-import { writeByHalves } from '../halving.ts';
-import { type Dependent, type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
-import type { StoredImport, StoredRow } from '../store.ts';
+import type { Dependent, DoneRow, KindOfImport } from '../kind.ts';
+import type { StoredImport } from '../store.ts';
+import {
+  type DocumentRow,
+  datedNumbers,
+  documentsIn,
+  leftAlone,
+  takenAmong,
+  writeSound,
+} from './documents.ts';
 import { BROUGHT_FORWARD, itemsOf, strangersAmong } from './lines.ts';
 import { keyOf, PAST_CUSTOMERS } from './parties.ts';
 
-type Row = StoredRow<DocumentDraft>;
 type Present = {
   customers: Map<string, FoundCustomer>;
   items: Map<string, LockedItem>;
@@ -55,22 +60,15 @@ const numbered = (ctx: Ctx, series: SalesSeries, numbers: string[]) =>
   series === 'invoice' ? invoicesNumbered(ctx, numbers) : creditNotesNumbered(ctx, numbers);
 const seriesOf = ({ isCredit }: DocumentDraft): SalesSeries => (isCredit ? 'creditNote' : 'invoice');
 
-const takenBy = (ctx: Ctx, series: SalesSeries) => async (numbers: string[]) =>
-  new Map(
-    [...(await numbered(ctx, series, numbers))].map(([number, { broughtIn }]) => [
-      number,
-      { own: broughtIn === null },
-    ]),
-  );
+const takenBy = (ctx: Ctx, series: SalesSeries) => takenAmong((numbers) => numbered(ctx, series, numbers));
 
 /** Invoices and credit notes of an earlier system. They move no goods: the stock is what it is by its own file. */
 export const SALES: KindOfImport<DocumentDraft> = {
   portion: 100,
   read: async (ctx, stored, portions) => {
-    const { preferences } = await tenantOf(ctx);
-    const reading = { ...stored, decimalComma: stored.decimal_comma, dateFormat: preferences.dateFormat };
+    const reading = await documentsIn(ctx, 'sales', stored, portions);
     return (function* () {
-      return saleDrafts(yield* readDocuments(portions, DOCUMENT_COLUMNS.sales, reading), stored);
+      return saleDrafts(yield* reading, stored);
     })();
   },
   check: async (ctx, stored, portion) => {
@@ -93,23 +91,7 @@ export const SALES: KindOfImport<DocumentDraft> = {
       }),
     );
   },
-  apply: async (ctx, stored, rows) => {
-    const sound = rows.filter(({ draft }) => draft.errors.length === 0);
-    const refused = rows
-      .filter(({ draft }) => draft.errors.length > 0)
-      .map((row) => refusedRow(row, row.errors));
-    const done = await writeByHalves(
-      ctx,
-      sound.map((row) => ({ row })),
-      (some) =>
-        write(
-          ctx,
-          stored,
-          some.map(({ row }) => row),
-        ),
-    );
-    return { done: [...refused, ...done], newCategories: [] };
-  },
+  apply: (ctx, stored, rows) => writeSound(ctx, rows, (some) => write(ctx, stored, some)),
   dependents: dependentsOf,
   undo: async (ctx, stored, rows) => {
     const dependents = await dependentsOf(ctx, stored, rows);
@@ -153,9 +135,6 @@ async function readPresent(
   };
 }
 
-const datedNumbers = (drafts: DocumentDraft[], today: string) =>
-  drafts.map(({ key: number, head }) => ({ number, date: head.date ?? today }));
-
 /** What becomes of a document whose customer is, or would be, this one. */
 function plan(draft: DocumentDraft, present: Present, customer: { id?: string; currency: string }): Planned {
   const planned = planSale(draft, { ...present.books, currency: customer.currency });
@@ -182,7 +161,7 @@ function plan(draft: DocumentDraft, present: Present, customer: { id?: string; c
   return { ...planned, outcome: 'create', recordId: null };
 }
 
-async function write(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<DoneRow[]> {
+async function write(ctx: Ctx, stored: StoredImport, rows: DocumentRow[]): Promise<DoneRow[]> {
   const drafts = rows.map(({ draft }) => draft);
   const { parties: customers, made } = await PAST_CUSTOMERS.hold(ctx, drafts);
   const present = await readPresent(ctx, stored, drafts, customers);
@@ -196,8 +175,7 @@ async function write(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<DoneR
     const { draft, position } = row;
     const customer = customers.get(keyOf(draft))!;
     const { outcome, errors, recordId, ...planned } = plan(draft, present, customer);
-    if (outcome !== 'create')
-      return { position, outcome, errors, changes: {}, record_id: recordId, move_id: null, applied: false };
+    if (outcome !== 'create') return leftAlone({ position }, { outcome, errors, recordId });
     const { date, dueDate, taxMode, totals, paid, paidOn } = planned;
     const { reference = '', notes = '' } = draft.head;
     // Of the moment, so that lists show it where it belongs.
@@ -253,7 +231,7 @@ async function write(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<DoneR
   return done;
 }
 
-async function dependentsOf(ctx: Ctx, { id }: StoredImport, rows: Row[]): Promise<Dependent[]> {
+async function dependentsOf(ctx: Ctx, { id }: StoredImport, rows: DocumentRow[]): Promise<Dependent[]> {
   const idsOf = (isCredit: boolean) =>
     rows.filter(({ draft }) => draft.isCredit === isCredit).map(({ record_id }) => record_id!);
   const reasons = new Map(await builtOnInvoices(ctx, id, idsOf(false)));
