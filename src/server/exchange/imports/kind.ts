@@ -24,6 +24,8 @@ export type Dependent = Pick<ImportDependent, 'recordType' | 'recordId' | 'key'>
 export type KindOfImport<Draft extends AnyDraft = AnyDraft> = {
   /** Records handled in one transaction, where these are larger than most. */
   portion?: number;
+  /** Nobody is told of what it brings in, not even that it is done. */
+  quiet?: true;
   /** Reads the rows of a file, pausing by yields. */
   read(ctx: Ctx, stored: StoredImport, portions: TableRow[][]): Promise<Generator<undefined, Draft[]>>;
   /** Compares some of all drafts with what is there. Writes nothing. */

@@ -124,7 +124,7 @@ export async function runPortion(ctx: Ctx, jobs: Jobs, stored: StoredImport): Pr
         changes: { result: { before: null, after: stored.result } },
       },
     ]);
-    await tellFinished(ctx, stored);
+    if (!kindOf(stored).quiet) await tellFinished(ctx, stored);
   }
   await changeImport(ctx, stored.id, {
     progress: stored.progress,

@@ -50,6 +50,7 @@ const taken = (ctx: Ctx) => takenAmong((numbers) => paymentsNumbered(ctx, number
 
 /** Payments of an earlier system, each for the invoices that it names; what is left of one is credit of the customer. */
 export const PAYMENTS: KindOfImport<DocumentDraft> = {
+  quiet: true,
   read: (ctx, stored, portions) => documentsIn(ctx, 'payments', stored, portions),
   check: async (ctx, stored, portion) => {
     const present = await readPresent(ctx, stored, portion, 'read');

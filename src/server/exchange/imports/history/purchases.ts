@@ -52,6 +52,7 @@ const taken = (ctx: Ctx) => takenAmong((numbers) => ordersNumbered(ctx, numbers)
 export function purchaseKind(kind: Kind): KindOfImport<DocumentDraft> {
   return {
     portion: 50,
+    quiet: true,
     read: (ctx, stored, portions) => documentsIn(ctx, kind, stored, portions),
     check: async (ctx, stored, portion) => {
       const present = await readPresent(ctx, kind, stored, portion, await PAST_SUPPLIERS.of(ctx, portion));

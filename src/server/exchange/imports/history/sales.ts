@@ -65,6 +65,7 @@ const takenBy = (ctx: Ctx, series: SalesSeries) => takenAmong((numbers) => numbe
 /** Invoices and credit notes of an earlier system. They move no goods: the stock is what it is by its own file. */
 export const SALES: KindOfImport<DocumentDraft> = {
   portion: 100,
+  quiet: true,
   read: async (ctx, stored, portions) => {
     const reading = await documentsIn(ctx, 'sales', stored, portions);
     return (function* () {
