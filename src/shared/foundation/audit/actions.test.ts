@@ -30,9 +30,14 @@ it('the trail knows no action that the server does not record', async () => {
   const texts = (await sources()).join('\n');
   // Of these the kind of record and what is done with it are put together.
   const together = ['request', 'customer', 'supplier', 'payment', 'credit-note'];
+  const documents = ['invoice', 'credit-note', 'payment'];
   const unrecorded = AUDIT_ACTIONS.filter((action) => {
     const [kind = '', verb] = action.split('.');
-    return !texts.includes(`'${action}'`) && !(together.includes(kind) && texts.includes(`'${verb}'`));
+    return (
+      !texts.includes(`'${action}'`) &&
+      !(together.includes(kind) && texts.includes(`'${verb}'`)) &&
+      !(documents.includes(kind) && texts.includes(`\`\${entityType}.${verb}\``))
+    );
   });
   expect(unrecorded).toEqual([]);
 });
