@@ -825,6 +825,7 @@ create table imports (
   picture_work integer default 0 not null,
   makes jsonb default '[]'::jsonb not null,
   packed jsonb default '{}'::jsonb not null,
+  stock_as_of date,
   constraint imports_pkey PRIMARY KEY (tenant_id, id),
   constraint imports_applied_check CHECK (applied >= 0),
   constraint imports_heading_line_check CHECK (heading_line > 0),
@@ -844,7 +845,7 @@ create policy system on imports for all to stockbook_system using (true) with ch
 create policy tenant on imports for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on imports to stockbook_app;
 grant select on imports to stockbook_system;
-grant update (state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, records, progress, summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, finished_at, sheet, heading_line, warned, show_new, settled, pictures, fetch_pictures, picture_work, makes, packed) on imports to stockbook_app;
+grant update (state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, records, progress, summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, finished_at, sheet, heading_line, warned, show_new, settled, pictures, fetch_pictures, picture_work, makes, packed, stock_as_of) on imports to stockbook_app;
 CREATE INDEX imports_at_work ON imports USING btree (state) WHERE state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]);
 CREATE INDEX imports_by_age ON imports USING btree (tenant_id, created_at DESC, id);
 

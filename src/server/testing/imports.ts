@@ -37,11 +37,16 @@ export const bodyOf = ({ mapping, decimalComma, locationId }: call.Import) => ({
   ...(locationId ? { locationId } : {}),
 });
 
+/** What is chosen otherwise than it was recognised. */
+type Change = Partial<
+  ReturnType<typeof bodyOf> & { showNew: boolean; settled: boolean; stockAsOf: string | null }
+>;
+
 /** Uploads a file and makes the preview with what was recognised. */
 export async function check(
   by: Caller,
   file: Buffer | string,
-  change: Partial<ReturnType<typeof bodyOf> & { showNew: boolean; settled: boolean }> = {},
+  change: Change = {},
   kind: call.Import['kind'] = 'items',
 ): Promise<call.Import> {
   const uploaded = await upload(by, file, { kind });
@@ -58,8 +63,9 @@ export async function bringIn(
   by: Caller,
   file: Buffer | string,
   kind: call.Import['kind'] = 'items',
+  change: Change = {},
 ): Promise<call.Import> {
-  const { id } = await check(by, file, {}, kind);
+  const { id } = await check(by, file, change, kind);
   expect((await by.call(call.runImport, { params: { id }, body: {} })).status).toBe(200);
   return settled(by, id);
 }

@@ -1,6 +1,7 @@
 import { calledByName, listCustomFields } from '#server/catalogue/customFields/fields.ts';
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import { refuseAfterToday, todayOf } from '#server/foundation/documents/today.ts';
 import type { Jobs } from '#server/foundation/jobs/jobs.ts';
 import { listLocations } from '#server/stock/locations/service.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
@@ -55,7 +56,14 @@ export async function checkImport(
   ctx: Ctx,
   jobs: Jobs,
   id: string,
-  { mapping, decimalComma, locationId: chosen, showNew, settled }: CallParsed<typeof checkCall>['body'],
+  {
+    mapping,
+    decimalComma,
+    locationId: chosen,
+    stockAsOf,
+    showNew,
+    settled,
+  }: CallParsed<typeof checkCall>['body'],
 ): Promise<Import> {
   const stored = await loadFor(ctx, id, 'check');
   await checkMapping(ctx, stored, mapping);
@@ -64,6 +72,7 @@ export async function checkImport(
     const place = (await listLocations(ctx)).find((location) => location.id === locationId);
     if (place?.usage !== 'internal' || place.archived)
       throw fieldError('locationId', say('imports.location'));
+    if (stockAsOf) refuseAfterToday(stockAsOf, await todayOf(ctx), 'stockAsOf');
   }
   await deleteRows(ctx, id);
   return start(ctx, jobs, stored, {
@@ -72,6 +81,7 @@ export async function checkImport(
     decimal_comma: decimalComma,
     currency: ctx.currency,
     location_id: locationId,
+    stock_as_of: stored.kind !== 'items' || stockAsOf === undefined ? stored.stock_as_of : stockAsOf,
     show_new: stored.kind === 'items' && (showNew ?? stored.show_new),
     settled: settled ?? stored.settled,
     records: 0,

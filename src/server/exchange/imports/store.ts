@@ -43,6 +43,7 @@ export type StoredImport = {
   sample: string[][];
   mapping: (AnyTarget | null)[];
   location_id: string | null;
+  stock_as_of: string | null;
   show_new: boolean;
   settled: boolean;
   rows: number;
@@ -68,7 +69,7 @@ export type StoredImport = {
   finished_at: string | null;
 };
 
-const COLUMNS = `id, kind, file_name, state, format, encoding, delimiter, sheets, sheet, heading_line, decimal_comma, header, sample, mapping, location_id, show_new, settled, rows, records, progress,
+const COLUMNS = `id, kind, file_name, state, format, encoding, delimiter, sheets, sheet, heading_line, decimal_comma, header, sample, mapping, location_id, stock_as_of, show_new, settled, rows, records, progress,
   summary, result, warned, makes, packed, applied, new_categories, pictures, fetch_pictures, picture_work, message, currency, work, worker_id, worker_name, created_by_name, created_at, finished_at`;
 
 /** Reads an import; with `lock` its row is held until the end of the transaction. Throws not-found. */
@@ -137,6 +138,7 @@ type Changeable = Partial<
     | 'currency'
     | 'mapping'
     | 'location_id'
+    | 'stock_as_of'
     | 'show_new'
     | 'settled'
     | 'records'
@@ -311,6 +313,7 @@ export function importOf(row: StoredImport, { language }: Pick<Ctx, 'language'>)
     sample: row.sample,
     mapping: row.mapping,
     locationId: row.location_id,
+    stockAsOf: row.stock_as_of,
     showNew: row.show_new,
     settled: row.settled,
     rows: row.rows,

@@ -3,7 +3,7 @@ import { toMillionths, toThousandths } from '#shared/decimal.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { Move } from '#shared/stock/ledger/contract.ts';
-import { levelKey, valueReversal } from '#shared/stock/ledger/rules.ts';
+import { valueReversal } from '#shared/stock/ledger/rules.ts';
 import type { PostingLine } from './moves.ts';
 import { type Locked, line, lockForPosting, postLocked } from './posting.ts';
 
@@ -25,13 +25,17 @@ type Home = (placeId: string) => string;
 /**
  * Corrects moves by their opposites, each of which names the one it reverses; the last posted is reversed
  * first. Each move can be reversed once; a reversal cannot. `quiet`: nobody is notified of what runs low or out by it;
- * `home`: where goods go that came from a place, unless back there.
+ * `home`: where goods go that came from a place, unless back there; `effectiveAt`: since when they never moved.
  */
 export async function reverseMoves(
   ctx: Ctx,
   ids: string[],
   note: string,
-  { quiet = false, home = (placeId) => placeId }: { quiet?: boolean; home?: Home } = {},
+  {
+    quiet = false,
+    home = (placeId) => placeId,
+    effectiveAt,
+  }: { quiet?: boolean; home?: Home; effectiveAt?: string | undefined } = {},
 ): Promise<Move[]> {
   const moves = await ctx.tx.query<MoveRow>({
     text: 'select * from stock_moves where tenant_id = :tenant and id = any($1::bigint[]) order by id desc',
@@ -51,6 +55,7 @@ export async function reverseMoves(
     reason: 'correction',
     note,
     quiet,
+    ...(effectiveAt ? { effectiveAt } : {}),
   });
 }
 
@@ -96,26 +101,4 @@ export async function movedSince(
     values: [items.map(({ itemId }) => itemId), items.map(({ moveId }) => moveId)],
   });
   return new Set(rows.map(({ id }) => id));
-}
-
-/** What is on hand of the given items at every place, by `levelKey`. */
-export async function levelsOf({ tx }: Ctx, itemIds: string[]): Promise<Map<string, string>> {
-  const rows = await tx.query<{ id: string; location_id: string; on_hand: string }>({
-    text: 'select id, location_id, on_hand from stock_levels where tenant_id = :tenant and id = any($1::uuid[])',
-    values: [itemIds],
-  });
-  return new Map(rows.map((row) => [levelKey(row.id, row.location_id), row.on_hand]));
-}
-
-/** What is on hand of the given items at one location; items with none there are left out. */
-export async function levelsAt(
-  ctx: Ctx,
-  itemIds: string[],
-  locationId: string,
-): Promise<Map<string, string>> {
-  const rows = await ctx.tx.query<{ id: string; on_hand: string }>({
-    text: 'select id, on_hand from stock_levels where tenant_id = :tenant and id = any($1::uuid[]) and location_id = $2',
-    values: [itemIds, locationId],
-  });
-  return new Map(rows.map(({ id, on_hand }) => [id, on_hand]));
 }

@@ -13,6 +13,7 @@ import type {
 } from '#shared/stock/ledger/contract.ts';
 import { type DocumentSource, documentOf } from '#shared/stock/ledger/reversals.ts';
 import { levelKey, valueArrival, valueRevaluation } from '#shared/stock/ledger/rules.ts';
+import { movedAfter } from './levels.ts';
 import type { PostingLine } from './moves.ts';
 import { line, lockForPosting, postLocked, refuseTooPrecise } from './posting.ts';
 import { reverseMoves } from './reversal.ts';
@@ -40,7 +41,8 @@ export async function adjustStock(
   );
   const adjustment = [...locked.places.values()].find(({ usage }) => usage === 'adjustment');
   if (!adjustment) throw new Error('This tenant has no adjustment location.');
-  const since = await movedAfter(ctx, lines, effectiveAt);
+  const counted = lines.filter((given) => 'counted' in given).map(({ itemId }) => itemId);
+  const since = await movedAfter(ctx, counted, effectiveAt);
   const kinds = new Map<string, 'change' | 'counted'>();
   const posted: PostingLine[] = [];
   for (const [index, given] of lines.entries()) {
@@ -84,25 +86,6 @@ const valuedAs = ({ currency }: Ctx, worth: number | undefined): Pick<PostingLin
   worth === undefined
     ? {}
     : { value: (holding, change) => valueArrival(holding, change, BigInt(worth), currency) };
-
-/** What moved in and out of each counted place after a past moment, by `levelKey`. The items must be locked. */
-async function movedAfter(
-  { tx }: Ctx,
-  lines: Adjustment['lines'],
-  effectiveAt: string | undefined,
-): Promise<Map<string, bigint>> {
-  const counted = lines.filter((given) => 'counted' in given);
-  if (!effectiveAt || !counted.length) return new Map();
-  const rows = await tx.query<{ item_id: string; location_id: string; moved: string }>({
-    text: `select c.item_id, c.location_id, sum(case when m.to_location_id = c.location_id then m.quantity else -m.quantity end) as moved
-           from unnest($1::uuid[], $2::uuid[]) as c (item_id, location_id)
-             join stock_moves m on m.tenant_id = :tenant and m.item_id = c.item_id and c.location_id in (m.from_location_id, m.to_location_id)
-           where m.effective_at > $3 and m.from_location_id <> m.to_location_id
-           group by c.item_id, c.location_id`,
-    values: [counted.map(({ itemId }) => itemId), counted.map(({ locationId }) => locationId), effectiveAt],
-  });
-  return new Map(rows.map((row) => [levelKey(row.item_id, row.location_id), toThousandths(row.moved)]));
-}
 
 /** Moves stock between internal locations; the value of the item stays as it is. */
 export async function transferStock(ctx: Ctx, { lines, note, effectiveAt }: Transfer): Promise<Move[]> {

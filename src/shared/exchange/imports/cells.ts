@@ -1,8 +1,9 @@
 import { type CustomValues, customKey } from '#shared/catalogue/customFields/kinds.ts';
 import { readCustomValue } from '#shared/catalogue/customFields/values.ts';
 import { ITEM_STATUSES, type ItemStatus } from '#shared/catalogue/items/contract.ts';
+import { toMillionths, toThousandths } from '../../decimal.ts';
 import * as f from '../../fields.ts';
-import { currencyExponent, parseMoney } from '../../money.ts';
+import { currencyExponent, parseMoney, worthOf } from '../../money.ts';
 import { type Said, say } from '../../refusals/say.ts';
 import { refusedFields } from '../../sentences.ts';
 import { fold } from '../../text.ts';
@@ -13,6 +14,7 @@ import {
   headingOf,
   type ItemDraft,
   type MappedRow,
+  type Placed,
   type ReadOptions,
   type Refuse,
   type RowError,
@@ -159,11 +161,26 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
   const named = row.cell('supplier');
   const supplier = named ? { named, sku: row.cell('supplierSku') } : null;
   const whole = readWhole(row, options, (column, said) => errors.push({ column, said }));
+  const place = row.cell('location');
+  const counted = judged?.data ?? null;
+  if (place !== '' && counted !== null)
+    whole.places = [...(whole.places ?? []), placedIn(place, counted, fields.standardCost, options)];
   return {
-    ...{ fields, quantity: judged?.data ?? null, supplier, errors },
+    ...{ fields, quantity: place === '' ? counted : null, supplier, errors },
     ...whole,
     ...(added ? { unit: added } : {}),
   };
+}
+
+/** What a row has at the place that it names: worth what its cost makes of it, where nothing was there before. */
+function placedIn(
+  place: string,
+  quantity: string,
+  cost: string | null | undefined,
+  { currency }: ReadOptions,
+): Placed {
+  const value = cost ? Number(worthOf(toThousandths(quantity), toMillionths(cost), currency)) : null;
+  return { place, quantity, value, point: null, reorderQuantity: null };
 }
 
 /** Pictures of a cell: addresses separated by commas, spaces or lines; texts by " | ". The first twelve are kept. */

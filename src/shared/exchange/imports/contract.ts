@@ -73,6 +73,8 @@ export const Import = z.object({
   mapping: z.array(target.nullable()),
   /** Where the stock of items is counted; null for other kinds. */
   locationId: f.id.nullable(),
+  /** The day at whose close it was counted; null: when it comes in. */
+  stockAsOf: f.date.nullable(),
   /** Whether new items are shown in the shop where the file does not say. */
   showNew: z.boolean(),
   /** Whether past sales were paid where the file does not say. */
@@ -163,6 +165,8 @@ export const checkImport = importCalls.step('check', {
     decimalComma: z.boolean(sayText('field.flag')),
     /** Where the stock of items is counted; as it was when left out. */
     locationId: f.id.optional(),
+    /** The day at whose close it was counted; null: when it comes in. As it was when left out. */
+    stockAsOf: f.date.nullable().optional(),
     /** Whether new items are shown in the shop where the file does not say; as it was when left out. */
     showNew: z.boolean(sayText('field.flag')).optional(),
     /** Whether past sales were paid where the file does not say; as it was when left out. */

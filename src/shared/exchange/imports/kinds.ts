@@ -19,6 +19,7 @@ export const IMPORT_TARGETS = [
   'currency',
   'cost',
   'quantity',
+  'location',
   'inStock',
   'reorderPoint',
   'reorderQuantity',

@@ -135,6 +135,17 @@ export const PLAIN_HEADINGS: Headings = {
     'menge',
     'anzahl',
   ],
+  location: [
+    'location',
+    'locationname',
+    'stocklocation',
+    'storagelocation',
+    'warehouse',
+    'warehousename',
+    'lagerort',
+    'lager',
+    'standort',
+  ],
   reorderPoint: [
     'reorderpoint',
     'reorderlevel',

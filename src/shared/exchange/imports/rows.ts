@@ -58,9 +58,10 @@ export function* readDrafts(
     if (drafts.length % 200 === 0) yield;
   }
   const sorted = grouped ? drafts : drafts.sort((a, b) => a.line - b.line);
-  relate(sorted, headingOf(options, 'sku') || 'SKU');
+  const whole = options.mapping.includes('location') ? joinPlaces(sorted) : sorted;
+  relate(whole, headingOf(options, 'sku') || 'SKU');
   yield;
-  return templatesFirst(sorted);
+  return templatesFirst(whole);
 }
 
 function plainDraft(row: MappedRow, options: ReadOptions): ItemDraft {
@@ -83,6 +84,22 @@ function plainDraft(row: MappedRow, options: ReadOptions): ItemDraft {
   if (SHORTENED.test(sku)) draft.errors.push({ column, said: say('imports.shortenedSku') });
   return judge(draft, options);
 }
+
+/** Makes one item of the rows that say what of it is at different places. */
+function joinPlaces(drafts: ItemDraft[]): ItemDraft[] {
+  const bySku = new Map<string, ItemDraft>();
+  return drafts.filter((draft) => {
+    const first = bySku.get(skuKey(draft.sku));
+    if (!first?.places) bySku.set(skuKey(draft.sku), draft);
+    if (!first?.places || !draft.places || placesOf(draft).some((place) => placesOf(first).includes(place)))
+      return true;
+    first.places.push(...draft.places);
+    first.errors.push(...draft.errors);
+    return false;
+  });
+}
+
+const placesOf = ({ places = [] }: ItemDraft) => places.map(({ place }) => place.toLowerCase());
 
 /** Finds SKUs that occur twice, marks templates, and passes the errors of a template on to its variants. */
 function relate(drafts: ItemDraft[], column: string): void {

@@ -2,14 +2,18 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
+import { dateIn } from '#shared/dates.ts';
 import type { Import } from '#shared/exchange/imports/contract.ts';
 import { saysWhatIsEverywhere } from '#shared/exchange/imports/headings.ts';
 import { type AnyTarget, SEVERAL_COLUMNS } from '#shared/exchange/imports/kinds.ts';
 import { callApi } from '#web/api/call.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
+import { explainError } from '#web/api/errors.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { DateInput } from '#web/ui/DateInput.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
 import own from './ColumnMapping.module.css';
 import classes from './Imports.module.css';
 import { checkImport } from './queries.ts';
@@ -24,6 +28,7 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
   const { imports, importKinds } = texts;
   const [mapping, setMapping] = useState<Mapping>(current.mapping);
   const [locationId, setLocationId] = useState(current.locationId);
+  const [stockAsOf, setStockAsOf] = useState(current.stockAsOf ?? '');
   const [decimalComma, setDecimalComma] = useState(current.decimalComma);
   const [showNew, setShowNew] = useState(current.showNew);
   const [settled, setSettled] = useState(current.settled);
@@ -33,13 +38,18 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
     mutationFn: () =>
       callApi(checkImport, {
         params: { id: current.id },
-        body: { mapping, decimalComma, showNew, settled, ...(locationId ? { locationId } : {}) },
+        body: {
+          ...{ mapping, decimalComma, showNew, settled, stockAsOf: stockAsOf || null },
+          ...(locationId ? { locationId } : {}),
+        },
       }),
     onSuccess: (answered) => {
       show(answered);
       onChecked();
     },
   });
+  const { timezone } = usePreferences();
+  const refused = check.error ? explainError(check.error, texts.errors).fields : [];
   const places = (locations.data ?? []).filter(({ usage, archived }) => usage === 'internal' && !archived);
   const choose = (at: number, target: AnyTarget | null) => setMapping(mapping.with(at, target));
   const isAgain = (target: AnyTarget, at: number) =>
@@ -88,6 +98,16 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
             value={locationId}
             onChange={(event) => setLocationId(event.currentTarget.value)}
             data={places.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        ) : null}
+        {locationId ? (
+          <DateInput
+            label={imports.stockAsOf}
+            description={imports.stockAsOfHint}
+            value={stockAsOf}
+            onChange={setStockAsOf}
+            max={dateIn(new Date(), timezone)}
+            error={refused.find(({ field }) => field === 'stockAsOf')?.message}
           />
         ) : null}
         <NativeSelect

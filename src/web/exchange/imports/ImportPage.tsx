@@ -7,9 +7,11 @@ import { allows, isAtWork } from '#shared/exchange/imports/rules.ts';
 import { explainError } from '#web/api/errors.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { calendarDateText } from '#web/ui/CalendarDate.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import type { MenuEntry } from '#web/ui/floating.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
 import { RecordPage } from '#web/ui/RecordPage.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { FileReading, readAs } from './FileReading.tsx';
@@ -46,7 +48,11 @@ function Loaded({ current }: { current: Import }) {
   const [fetchPictures, setFetchPictures] = useState(false);
   const actions = useImportActions(current.id);
   const editing = current.state === 'uploaded' || (current.state === 'checked' && mapping);
-  const facts = imports.fileFacts(current.rows, imports.formats[current.format], ...readAs(current, texts));
+  const preferences = usePreferences();
+  const facts = [
+    imports.fileFacts(current.rows, imports.formats[current.format], ...readAs(current, texts)),
+    ...(current.stockAsOf ? [imports.stockOf(calendarDateText(current.stockAsOf, preferences))] : []),
+  ].join(' · ');
   const more: MenuEntry[] = [
     ...(current.state === 'checked' && !mapping
       ? [{ label: imports.changeColumns, onClick: () => setMapping(true) }]

@@ -175,6 +175,7 @@ export const importKinds: Texts['importKinds'] = {
       currency: common.currency,
       cost: common.cost,
       quantity: common.onHand,
+      location: 'موقع المخزون',
       inStock: 'متوفر (نعم أو لا)',
       reorderPoint: common.reorderPoint,
       reorderQuantity: common.reorderQuantity,

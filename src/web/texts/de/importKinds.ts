@@ -117,6 +117,7 @@ export const importKinds: Texts['importKinds'] = {
       currency: common.currency,
       cost: common.cost,
       quantity: common.onHand,
+      location: 'Lagerort des Bestands',
       inStock: 'Vorrätig (ja oder nein)',
       reorderPoint: common.reorderPoint,
       reorderQuantity: common.reorderQuantity,

@@ -63,6 +63,7 @@ const ofItems: OfKind<ImportTarget> = {
     currency: common.currency,
     cost: common.cost,
     quantity: common.onHand,
+    location: 'Location of the stock',
     inStock: 'In stock (yes or no)',
     reorderPoint: common.reorderPoint,
     reorderQuantity: common.reorderQuantity,

@@ -11,7 +11,7 @@ import { todayOf } from '#server/foundation/documents/today.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { linkItems, linksOf } from '#server/purchasing/suppliers/link.ts';
 import { SUPPLIERS } from '#server/purchasing/suppliers/rows.ts';
-import { levelsAt, levelsOf } from '#server/stock/ledger/reversal.ts';
+import { levelsOf, movedAfter } from '#server/stock/ledger/levels.ts';
 import { adjustStock } from '#server/stock/ledger/service.ts';
 import { internalPlaces } from '#server/stock/locations/service.ts';
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
@@ -24,6 +24,7 @@ import { writeByHalves } from '../halving.ts';
 import { type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
 import { fetchedBefore } from '../pictures/store.ts';
 import type { StoredImport, StoredRow } from '../store.ts';
+import { countedAt } from './countedAt.ts';
 import { makeMissing, missingOf, takeBackMade } from './makes.ts';
 import { planDraft, type Twins, warningsOf, whatBecomes } from './plan.ts';
 import type { Planned, Present } from './planned.ts';
@@ -115,7 +116,11 @@ async function write(
       }));
     });
     if (!lines.length) continue;
-    const posted = await adjustStock(ctx, { lines, reason, note }, { type: 'import', id: stored.id });
+    const posted = await adjustStock(
+      ctx,
+      { lines, reason, note, ...(await countedAt(ctx, stored)) },
+      { type: 'import', id: stored.id },
+    );
     for (const { itemId, id } of posted) moves.set(itemId, id);
   }
   await linkItems(
@@ -242,10 +247,12 @@ async function readPresent(
     drafts.flatMap((draft) => sellersOf(draft).map(({ named }) => named)),
   );
   const placed = drafts.some(({ places }) => places);
+  const { effectiveAt } = await countedAt(ctx, stored);
   return {
     items: new Map(items.map((item) => [skuKey(item.sku), item])),
-    levels: await levelsAt(ctx, ids, placeOf(stored)),
-    stock: placed ? await levelsOf(ctx, ids) : new Map(),
+    placeId: placeOf(stored),
+    stock: await levelsOf(ctx, ids),
+    since: await movedAfter(ctx, ids, effectiveAt),
     points: placed ? await reorderPointsOf(ctx, ids) : new Map(),
     places: new Map((await internalPlaces(ctx)).map((place) => [place.name.toLowerCase(), place])),
     units: await unitRules(ctx),

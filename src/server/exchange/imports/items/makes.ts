@@ -46,10 +46,11 @@ async function missingPlaces(ctx: Ctx, header: string[], drafts: ItemDraft[]): P
   );
   const called = new Set(drafts.flatMap(({ places = [] }) => places.map(({ place }) => place)));
   const made: Make[] = [];
-  // In the order of the columns, which is that in which the places of our export were added.
-  for (const heading of header.map(readWholeHeading)) {
-    const path = heading && 'place' in heading ? heading.place : '';
-    if (!called.has(path) || placeCalled(there, path)) continue;
+  // In the order of the columns, which is that in which the places of our export were added; then as rows name them.
+  const headings = header.map(readWholeHeading);
+  const paths = headings.flatMap((heading) => (heading && 'place' in heading ? [heading.place] : []));
+  for (const path of [...paths.filter((one) => called.has(one)), ...called]) {
+    if (placeCalled(there, path)) continue;
     let parent: string | null = null;
     for (const name of path.split(INSIDE)) {
       const known: string | undefined = there.get(name.toLowerCase());

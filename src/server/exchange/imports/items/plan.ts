@@ -3,15 +3,16 @@ import type { LockedItem } from '#server/catalogue/items/lock.ts';
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
 import { customProblems } from '#shared/catalogue/customFields/values.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
-import { toMillionths, toThousandths } from '#shared/decimal.ts';
+import { quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
 import type { ImportRow } from '#shared/exchange/imports/contract.ts';
 import { headingOf, type ItemDraft, type RowError, skuKey } from '#shared/exchange/imports/draft.ts';
 import type { AnyTarget, ItemTarget } from '#shared/exchange/imports/kinds.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
+import { levelKey } from '#shared/stock/ledger/rules.ts';
 import { same } from '../same.ts';
 import type { StoredImport } from '../store.ts';
-import type { Planned, Present } from './planned.ts';
-import { canBeAdded, namedValues, planPlaces, planSuppliers, quantityAt, sellersOf } from './whole.ts';
+import { levelThen, type Planned, type Present } from './planned.ts';
+import { canBeAdded, namedValues, placeCalled, planPlaces, planSuppliers, sellersOf } from './whole.ts';
 
 const WHOLE_ROW = '';
 
@@ -47,10 +48,10 @@ export function planDraft(draft: ItemDraft, present: Present): Planned {
     planned.changes[field] = { before, after };
     planned.fields = { ...planned.fields, [field]: after };
   }
-  const onHand = item ? (present.levels.get(item.id) ?? '0') : '0';
-  if (draft.quantity !== null && toThousandths(draft.quantity) !== toThousandths(onHand)) {
+  const onHand = levelThen(present, item, present.placeId);
+  if (draft.quantity !== null && toThousandths(draft.quantity) !== onHand) {
     planned.quantity = draft.quantity;
-    planned.changes.quantity = { before: onHand, after: draft.quantity };
+    planned.changes.quantity = { before: quantityText(onHand), after: draft.quantity };
   }
   planPlaces(draft, present, planned);
   planSuppliers(draft, present, planned);
@@ -62,16 +63,29 @@ export function planDraft(draft: ItemDraft, present: Present): Planned {
 export function whatBecomes(
   draft: ItemDraft,
   { item, fields }: Planned,
-  { levels }: Present,
+  present: Present,
 ): ImportRow['becomes'] {
   const isStock =
     (fields.type ?? item?.type ?? 'stock') === 'stock' && !draft.isTemplate && !item?.isTemplate;
-  const there = draft.quantity ?? quantityAt(draft) ?? (item ? (levels.get(item.id) ?? '0') : '0');
   return {
     price: fields.price ?? item?.price ?? 0,
-    quantity: isStock ? there : null,
+    quantity: isStock ? quantityText(onHandAfterwards(draft, item, present)) : null,
     category: fields.category ?? item?.category ?? '',
   };
+}
+
+/** What will be on hand where a file counts: as much as it says, and what has come and gone since. */
+function onHandAfterwards(draft: ItemDraft, item: LockedItem | null, present: Present): bigint {
+  const named = (draft.places ?? []).flatMap(({ place, quantity }) =>
+    quantity === null ? [] : [{ id: placeCalled(present.places, place)?.id ?? '', quantity }],
+  );
+  const chosen = {
+    id: present.placeId,
+    quantity: draft.quantity ?? quantityText(levelThen(present, item, present.placeId)),
+  };
+  const counts = named.length && draft.quantity === null ? named : [chosen];
+  const since = ({ id }: { id: string }) => (item && present.since.get(levelKey(item.id, id))) ?? 0n;
+  return counts.reduce((sum, count) => sum + toThousandths(count.quantity) + since(count), 0n);
 }
 
 /** SKUs by the barcode, in small letters, that they have. */

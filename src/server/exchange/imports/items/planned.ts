@@ -4,6 +4,7 @@ import type { CustomField } from '#shared/catalogue/customFields/contract.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import type { ImportRow } from '#shared/exchange/imports/contract.ts';
 import type { RowError, UnitOfMeasure } from '#shared/exchange/imports/draft.ts';
+import { levelKey } from '#shared/stock/ledger/rules.ts';
 
 /** What is to be on hand at a place; worth so much, in minor units, where nothing of the item was there before. */
 export type Count = { locationId: string; quantity: string; worth: number | null };
@@ -14,12 +15,14 @@ export type PlacesByName = Map<string, { id: string; name: string }>;
 /** What the tenant has of the items that a portion of a file is about. */
 export type Present = {
   items: Map<string, LockedItem>;
-  /** On hand at the chosen location by item id. */
-  levels: Map<string, string>;
+  /** Where stock is counted, unless the file names a place. */
+  placeId: string;
   units: readonly UnitOfMeasure[];
   customFields: CustomField[];
-  /** What is on hand at every place by `levelKey`, and reorder points of places by item id. */
-  stock: Map<string, string>;
+  /** By `levelKey`, in thousandths: what is on hand, and how much of it came after the stock was counted. */
+  stock: Map<string, bigint>;
+  since: Map<string, bigint>;
+  /** Reorder points of places by item id. */
   points: Map<string, NewItem['reorderPoints'] & object>;
   places: PlacesByName;
   /** Existing spelling of a category by its lower case; grows with what the file brings. */
@@ -39,6 +42,12 @@ export type Present = {
   /** Who sells what already: "supplier item". */
   sold: Set<string>;
 };
+
+/** What was on hand of an item at a place when its stock was counted, in thousandths; nothing of one that is not here yet. */
+export function levelThen({ stock, since }: Present, item: LockedItem | null, placeId: string): bigint {
+  const key = item ? levelKey(item.id, placeId) : '';
+  return (stock.get(key) ?? 0n) - (since.get(key) ?? 0n);
+}
 
 /** What is to be done with one draft. `fields` holds only what changes; `quantity` is what is to be on hand. */
 export type Planned = {

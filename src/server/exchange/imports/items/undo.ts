@@ -24,6 +24,7 @@ import { type Said, say } from '#shared/refusals/say.ts';
 import type { Dependent } from '../kind.ts';
 import { same } from '../same.ts';
 import type { StoredImport, StoredRow } from '../store.ts';
+import { countedAt } from './countedAt.ts';
 
 type Row = StoredRow<ItemDraft>;
 
@@ -135,7 +136,10 @@ export async function undoRows(ctx: Ctx, stored: StoredImport, rows: Row[]): Pro
     moved.map(({ record_id }) => record_id!),
   );
   if (open.length)
-    await reverseMoves(ctx, open, `Undo of the import of ${stored.file_name}`, { quiet: true });
+    await reverseMoves(ctx, open, `Undo of the import of ${stored.file_name}`, {
+      quiet: true,
+      ...(await countedAt(ctx, stored)),
+    });
 
   const updated = rows.filter(({ outcome, record_id }) => outcome === 'update' && locked.has(record_id!));
   const changes: ItemChange[] = [];

@@ -3,9 +3,8 @@ import { readCustomValue } from '#shared/catalogue/customFields/values.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import type { ItemDraft, Seller } from '#shared/exchange/imports/draft.ts';
 import { INSIDE } from '#shared/exchange/imports/wholeHeadings.ts';
-import { levelKey } from '#shared/stock/ledger/rules.ts';
 import { same } from '../same.ts';
-import type { Planned, Present } from './planned.ts';
+import { levelThen, type Planned, type Present } from './planned.ts';
 
 // What our whole export says of an item beside its own fields: what is where, who sells it, and custom fields by name.
 
@@ -14,14 +13,9 @@ export function placeCalled<Place>(places: Map<string, Place>, called: string): 
   return places.get(called.toLowerCase()) ?? places.get(called.split(INSIDE).at(-1)!.toLowerCase());
 }
 
-/** What a file says is on hand at all places together; null when it names none. */
-export function quantityAt({ places = [] }: ItemDraft): string | null {
-  const said = places.flatMap(({ quantity }) => (quantity === null ? [] : [toThousandths(quantity)]));
-  return said.length ? quantityText(said.reduce((sum, quantity) => sum + quantity, 0n)) : null;
-}
-
 /** Plans what is to be where, and when more is bought for a place. A place that is still to be added waits for the run. */
-export function planPlaces(draft: ItemDraft, { places, stock, points }: Present, planned: Planned): void {
+export function planPlaces(draft: ItemDraft, present: Present, planned: Planned): void {
+  const { places, points } = present;
   const { item } = planned;
   const before: { name: string; value: string }[] = [];
   const after: { name: string; value: string }[] = [];
@@ -30,9 +24,9 @@ export function planPlaces(draft: ItemDraft, { places, stock, points }: Present,
   const pointsAfter = new Map(pointsThere.map((point) => [point.locationId, point]));
   for (const { place: called, quantity, value, point, reorderQuantity } of draft.places ?? []) {
     const place = placeCalled(places, called);
-    const there = item && place ? (stock.get(levelKey(item.id, place.id)) ?? '0') : '0';
-    if (quantity !== null && toThousandths(quantity) !== toThousandths(there)) {
-      if (item) before.push({ name: place?.name ?? called, value: there });
+    const there = place ? levelThen(present, item, place.id) : 0n;
+    if (quantity !== null && toThousandths(quantity) !== there) {
+      if (item) before.push({ name: place?.name ?? called, value: quantityText(there) });
       after.push({ name: place?.name ?? called, value: quantity });
       if (place) planned.counts.push({ locationId: place.id, quantity, worth: isEmpty ? value : null });
     }
