@@ -69,18 +69,25 @@ async function undo(page: Page) {
 const count = (page: Page, label: string) =>
   page.getByRole('group', { name: 'Show rows' }).getByRole('button', { name: label });
 
-/** A place of its own to import into, so that the list filtered by it shows this import alone. */
-async function newLocation(page: Page, name: string): Promise<string> {
-  return page.evaluate(async (place) => {
-    const { token } = await (await fetch('/api/auth/token')).json();
-    const answer = await fetch('/api/locations', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: place }),
-    });
-    return (await answer.json()).id;
-  }, name);
+/** Answers a call of whoever is signed in. */
+async function api(page: Page, method: string, address: string, body?: unknown) {
+  return page.evaluate(
+    async ([how, where, given]) => {
+      const { token } = await (await fetch('/api/auth/token')).json();
+      const answer = await fetch(where, {
+        method: how,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(given ? { body: given } : {}),
+      });
+      return answer.json();
+    },
+    [method, address, body ? JSON.stringify(body) : ''] as const,
+  );
 }
+
+/** A place of its own to import into, so that the list filtered by it shows this import alone. */
+const newLocation = async (page: Page, name: string): Promise<string> =>
+  (await api(page, 'POST', '/api/locations', { name })).id;
 
 async function expectFigures(page: Page, address: string, figures: Record<string, string>) {
   await page.goto(address);
@@ -140,6 +147,31 @@ test('what an own export says of all places together is left out, and it is said
   await page.getByText('1 column skipped').click();
   await page.getByLabel('On hand').selectOption('quantity');
   await expect(why).toBeHidden();
+});
+
+test('stock that was counted on a day is there since its close, at the locations that rows name', async ({
+  page,
+}) => {
+  await page.goto(`/tenant/${account.tenant}/imports`);
+  const place = `Barn ${prefix}`;
+  await choose(
+    page,
+    'opening.csv',
+    `SKU,Name,Location,Quantity,Unit cost\n${prefix}-1,Opened,Loft ${prefix},10,2.00\n${prefix}-1,Opened,${place},5,4.00\n`,
+  );
+  await page.getByRole('textbox', { name: 'Stock as of' }).fill('2025-12-31');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText(/stock as of .*2025/)).toBeVisible();
+  await expect(page.getByText(`Also added: locations (Loft ${prefix}, ${place})`)).toBeVisible();
+  await carryOut(page);
+
+  const [item] = (await api(page, 'GET', `/api/items?q=${prefix}-1`)).items;
+  await page.goto(
+    `/tenant/${account.tenant}/inventory/${item.id}?tab=ledger&asOf=${encodeURIComponent('2026-01-01T12:00:00.000Z')}`,
+  );
+  const then = page.getByRole('region', { name: /^As of / });
+  await expect(then).toContainText('On hand15 each');
+  await expect(then).toContainText('Stock value$40.00');
 });
 
 test('of a workbook the sheet is chosen, and of an older file the encoding', async ({ page }) => {

@@ -1,5 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { generate } from 'selfsigned';
 import { afterAll, expect, it } from 'vitest';
 import { type OutsideOptions, openOutside } from './outside.ts';
 
@@ -11,13 +14,17 @@ afterAll(() => {
   }
 });
 
-/** A server of this machine; the tests allow its address alone. */
-async function serve(answer: RequestListener): Promise<{ port: number; asked: string[] }> {
+/** A server of this machine, over TLS where it has a certificate; the tests allow its address alone. */
+async function serve(
+  answer: RequestListener,
+  certificate?: { key: string; cert: string },
+): Promise<{ port: number; asked: string[] }> {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     asked.push(request.url ?? '');
     answer(request, response);
-  });
+  };
+  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener);
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { port: (server.address() as AddressInfo).port, asked };
@@ -177,6 +184,27 @@ it('says what servers refuse by, and what may pass', async () => {
   expect([await of('429'), await of('503')]).toEqual(['outside.status later', 'outside.status later']);
   await expect(get(`http://shop.test:${port}/429/7`)).rejects.toMatchObject({ later: { afterMs: 7000 } });
   await expect(get(`http://shop.test:${port}/503`)).rejects.toMatchObject({ later: { afterMs: null } });
+});
+
+it('speaks TLS to whoever has a certificate for the name that was asked for, signed by somebody trusted', async () => {
+  const made = await generate([{ name: 'commonName', value: 'shop.test' }], {
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'shop.test' }] }],
+  });
+  const { port } = await serve((_request, response) => response.end('picture'), {
+    key: made.private,
+    cert: made.cert,
+  });
+  expect(await failure(`https://shop.test:${port}/`)).toBe('outside.certificate');
+  const trusted = getCACertificates();
+  setDefaultCACertificates([...trusted, made.cert]);
+  try {
+    expect(String(await get(`https://shop.test:${port}/`))).toBe('picture');
+    expect(await failure(`https://other.test:${port}/`)).toBe('outside.certificate');
+    const nowhere = { ...LOOPBACK, allows: () => false };
+    expect(await failure(`https://shop.test:${port}/`, nowhere)).toBe('outside.notPublic');
+  } finally {
+    setDefaultCACertificates(trusted);
+  }
 });
 
 it('says what connections fail by, and stops when told to', async () => {

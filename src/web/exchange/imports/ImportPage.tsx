@@ -171,7 +171,7 @@ function Made({ makes }: Pick<Import, 'makes'>) {
     imports.madeOf(imports.made[what], imports.listed(all.map(({ name }) => name))),
   );
   return (
-    <p className={classes.hint} dir="auto">
+    <p className={classes.made} dir="auto">
       {imports.makes} {imports.listed(said)}
     </p>
   );
