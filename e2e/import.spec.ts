@@ -167,7 +167,7 @@ test('stock that was counted on a day is there since its close, at the locations
 
   const [item] = (await api(page, 'GET', `/api/items?q=${prefix}-1`)).items;
   await page.goto(
-    `/tenant/${account.tenant}/inventory/${item.id}?tab=ledger&asOf=${encodeURIComponent('2026-01-01T12:00:00.000Z')}`,
+    `/tenant/${account.tenant}/inventory/items/${item.id}?tab=ledger&asOf=${encodeURIComponent('2026-01-01T12:00:00.000Z')}`,
   );
   const then = page.getByRole('region', { name: /^As of / });
   await expect(then).toContainText('On hand15 each');
