@@ -127,8 +127,11 @@ const TABLE = {
   files: {
     'import-items': { place: 'imports' },
     'import-parties': { place: 'imports' },
+    'import-history': { place: 'imports' },
     'undo-import': { place: 'imports' },
     'export-list': { place: 'inventory' },
+    'export-business': { place: 'imports' },
+    'sample-data': { place: 'dashboard' },
     backup: { place: 'platform' },
   },
   people: {

@@ -130,9 +130,9 @@ export const goods = {
   },
   'opening-stock': {
     title: 'Anfangsbestand eingeben',
-    also: 'Startbestand, Bestand zu Beginn, Eröffnungsbestand, erster Bestand, Bestände übernehmen',
+    also: 'Startbestand, Bestand zu Beginn, Eröffnungsbestand, erster Bestand, Bestände übernehmen, Bestand zum Stichtag, Bestand zum Jahresende',
     answer:
-      'Importieren Sie eine CSV-Datei mit SKU, „Bestand“ und „Kosten“ für einen Lagerort. Einzelne Artikel bekommen ihn über „Anpassen“ mit dem Grund „Anfangsbestand“.',
+      'Importieren Sie eine Datei mit SKU, „Bestand“ und „Kosten“, bei mehreren Lagerorten mit einer Spalte dafür, und wählen Sie unter „Bestand vom“ den Tag. Einzelne Artikel bekommen ihn über „Anpassen“ mit dem Grund „Anfangsbestand“.',
   },
   'transfer-stock': {
     title: 'Ware zwischen Lagerorten umlagern',

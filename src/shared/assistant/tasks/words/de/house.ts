@@ -6,13 +6,19 @@ export const house = {
     title: 'Artikel aus einer Datei einlesen',
     also: 'CSV, Excel, Tabelle, Shopify, WooCommerce, Artikel importieren, Liste hochladen, aus anderem Programm übernehmen',
     answer:
-      'Drücken Sie unter Importe auf „Datei auswählen“ und nehmen Sie eine CSV- oder Excel-Datei einer Tabelle, aus Shopify oder WooCommerce. Sie sehen Zeile für Zeile, was sich ändern würde, bevor etwas geschrieben wird.',
+      'Drücken Sie unter Importe auf „Datei auswählen“ und nehmen Sie eine CSV- oder Excel-Datei aus einer Tabelle oder aus Shopify, WooCommerce, Square, Etsy, Magento oder Odoo. Sie sehen Zeile für Zeile, was sich ändern würde, bevor etwas geschrieben wird.',
   },
   'import-parties': {
     title: 'Kunden oder Lieferanten einlesen',
     also: 'Kundenliste aus Excel, Lieferanten importieren, Adressliste, Kontakte übernehmen',
     answer:
       'Wählen Sie unter Importe bei „Was in der Datei steht“ die „Kunden“ oder „Lieferanten“, dann „Datei auswählen“.',
+  },
+  'import-history': {
+    title: 'Frühere Verkäufe, Rechnungen und offene Bestellungen einlesen',
+    also: 'Altdaten, alte Rechnungen, offene Rechnungen übernehmen, offene Posten, Anfangssalden, Umsätze vom letzten Jahr, frühere Zahlungen, offene Bestellungen übernehmen, aus anderem Programm umziehen',
+    answer:
+      'Wählen Sie unter Importe bei „Was in der Datei steht“ die Verkäufe, „Zahlungen“, „Bestellungen“ oder „Eingangsrechnungen“, dann „Datei auswählen“. Alles behält seine Nummer, niemand wird benachrichtigt, und der Import lässt sich rückgängig machen.',
   },
   'undo-import': {
     title: 'Import rückgängig machen',
@@ -24,7 +30,19 @@ export const house = {
     title: 'Liste exportieren',
     also: 'Artikel herunterladen, als CSV speichern, Excel-Export, Kunden exportieren, Daten herausholen, Inventarliste ausgeben',
     answer:
-      'Jede Liste hat in ihrem Menü „Als CSV exportieren“: gefiltert und sortiert wie auf dem Bildschirm, mit Ihren Spalten.',
+      'Jede Liste hat in ihrem Menü „Als CSV exportieren“ und „Als Excel exportieren“: gefiltert und sortiert wie auf dem Bildschirm, mit Ihren Spalten.',
+  },
+  'export-business': {
+    title: 'Alles mitnehmen',
+    also: 'alles exportieren, ganzes Unternehmen exportieren, alle Daten in einer Datei, ZIP, Stockbook verlassen, zu anderem System wechseln, eigene Kopie meiner Daten',
+    answer:
+      'Wählen Sie unter Importe „Ganzes Unternehmen exportieren (ZIP)“: Artikel mit Bildern, Bestände, Preise, Kunden, Lieferanten und Belege als Tabellen. Ein leeres Unternehmen kann sie wieder einlesen.',
+  },
+  'sample-data': {
+    title: 'Mit erfundenen Daten ausprobieren',
+    also: 'Demodaten, Beispieldaten, Musterdaten, Testdaten, erst einmal ausprobieren, Beispiel wieder löschen',
+    answer:
+      'Drücken Sie im Dashboard eines leeren Unternehmens auf „Mit Beispieldaten ausprobieren“: Sie bekommen ein zweites mit erfundenen Artikeln, Bestellungen und Rechnungen und werfen es danach wieder weg.',
   },
   backup: {
     title: 'Alles sichern',

@@ -126,9 +126,9 @@ export const goods = {
   },
   'opening-stock': {
     title: 'Enter opening stock',
-    also: 'start with stock, initial stock, beginning quantities, stock at the start, first stock',
+    also: 'start with stock, initial stock, beginning quantities, stock at the start, first stock, stock as of a date, stock at the end of the year',
     answer:
-      'Import a CSV file with SKU, “On hand” and “Cost”, and choose the “Stock location”. For single items press “Adjust” with the reason “Opening stock”.',
+      'Import a file with SKU, “On hand” and “Cost”, a column for the location where there are several, and choose the day under “Stock as of”. For single items press “Adjust” with the reason “Opening stock”.',
   },
   'transfer-stock': {
     title: 'Move stock between locations',

@@ -6,12 +6,18 @@ export const house = {
     title: 'Import items from a file',
     also: 'csv, excel, spreadsheet, shopify, woocommerce, upload a list, bring in products, migrate from another program, price list from excel, import a price list',
     answer:
-      'In Imports press “Choose a file” and take a CSV or Excel file of a spreadsheet, Shopify or WooCommerce. You see row by row what would change before anything is written.',
+      'In Imports press “Choose a file” and take a CSV or Excel file from a spreadsheet or from Shopify, WooCommerce, Square, Etsy, Magento or Odoo. You see row by row what would change before anything is written.',
   },
   'import-parties': {
     title: 'Import customers or suppliers',
     also: 'customer list from excel, upload suppliers, address list, bring in contacts',
     answer: 'In Imports choose “Customers” or “Suppliers” under “What to import”, then “Choose a file”.',
+  },
+  'import-history': {
+    title: 'Bring in past sales, bills and open orders',
+    also: 'history, past invoices, old invoices, open invoices, opening balances, what customers owe, last year’s sales, earlier payments, open purchase orders, supplier balances, switch from another program, move from quickbooks, old data',
+    answer:
+      'In Imports choose under “What to import” whether they are sales, “Payments”, “Purchase orders” or “Bills”, then “Choose a file”. They keep their own numbers, nobody is notified, and the import can be undone.',
   },
   'undo-import': {
     title: 'Undo an import',
@@ -23,7 +29,19 @@ export const house = {
     title: 'Export a list',
     also: 'download items, save as csv, excel export, export customers, export my inventory, get my data out, get customers into excel, put a list into a spreadsheet',
     answer:
-      'Every list has “Export CSV” in its menu: it saves the rows as filtered and sorted, with the columns you chose.',
+      'Every list has “Export CSV” and “Export Excel” in its menu: they save the rows as filtered and sorted, with the columns you chose.',
+  },
+  'export-business': {
+    title: 'Take everything out',
+    also: 'export everything, export the whole business, all data in one file, zip, leave stockbook, move to another system, own copy of my data',
+    answer:
+      'In Imports choose “Export the whole business (ZIP)”: items with pictures, stock, prices, customers, suppliers and documents as tables. An empty business can bring them in again.',
+  },
+  'sample-data': {
+    title: 'Try it with made-up data',
+    also: 'demo data, sample business, example data, test data, play around, try it out first, throw the sample away',
+    answer:
+      'Press “Try it with sample data” on the dashboard of an empty business: you get a second one with items, orders and invoices that are made up, and throw it away when you are done.',
   },
   backup: {
     title: 'Back up everything',
