@@ -1,5 +1,6 @@
 import type { Branding } from '#shared/people/tenants/branding.ts';
 import type { DemoComment, DemoMessage } from './comments.ts';
+import type { DemoWords } from './words.ts';
 
 /** How a demand runs through the year: in the boating season, evenly, or in the dark months. */
 export type Season = 'boating' | 'even' | 'dark';
@@ -142,6 +143,7 @@ export type DemoTenant = {
   barcodes: `2${number}`;
   /** Email of the person who receives, counts and corrects. */
   manager: string;
+  words: DemoWords;
   /** Name of what records the daily sales. */
   till: string;
   stockRoom: string;
@@ -156,6 +158,8 @@ export type DemoTenant = {
   suppliers?: DemoSupplier[];
   orders?: DemoOrder[];
   customers?: DemoCustomer[];
+  /** Where all of its customers are, which their addresses end with; left out when it goes without saying. */
+  home?: { region: string; country: string };
   /** Work that is done for customers now and then, by SKU of a service. */
   work?: [sku: string, least: number, most: number][];
   invoices?: DemoInvoice[];

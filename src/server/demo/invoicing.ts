@@ -31,7 +31,7 @@ export async function addInvoicing(
   const ctx = writers.manager;
   const founding = { at: writers.since };
   const taxRateId = salesTax ? (await createTaxRate({ ...writers.admin, ...founding }, salesTax)).id : null;
-  const customerIds = await addCustomers({ ...ctx, ...founding }, customers);
+  const customerIds = await addCustomers({ ...ctx, ...founding }, customers, tenant.home);
   const house: House = { ...ids, taxRateId, customerIds };
   const recorded = await recordInvoices(
     ctx,
@@ -49,13 +49,17 @@ export async function addInvoicing(
 
 type House = Ids & { taxRateId: string | null; customerIds: Map<string, string> };
 
-async function addCustomers(ctx: Ctx, customers: DemoCustomer[]): Promise<Map<string, string>> {
+async function addCustomers(
+  ctx: Ctx,
+  customers: DemoCustomer[],
+  home = { region: '', country: '' },
+): Promise<Map<string, string>> {
   const made = await CUSTOMERS.create(
     ctx,
     customers.map(({ code, name, email, phone, place, paymentDays, discount = '0', taxId = '' }) => {
       const [street, city, postalCode] = place;
-      const country = city ? 'USA' : '';
-      const billingAddress = { street, city, region: city ? 'ME' : '', postalCode, country };
+      const { region, country } = city ? home : { region: '', country: '' };
+      const billingAddress = { street, city, region, postalCode, country };
       return { code, name, email, phone, billingAddress, paymentDays, priceListDiscount: discount, taxId };
     }),
   );

@@ -43,7 +43,7 @@ export function itemsOf(tenant: DemoTenant): { items: DemoItem[]; stocked: Stock
       items.push({ item: templateOf(tenant, category, family) });
       for (const variant of family.variants) {
         const options = [{ name: family.option, value: variant[1] }];
-        add(variantRow(family, variant), { options }, family.template[0]);
+        add(variantRow(tenant, family, variant), { options }, family.template[0]);
       }
     }
   }
@@ -83,13 +83,13 @@ function newItem(tenant: DemoTenant, category: Category, row: Row, stock: Stocke
     reorderPoint: point,
     reorderQuantity: quantity,
     inShop: shown,
-    ...(shown ? { slug: slugOf(name) } : {}),
+    ...(shown ? { slug: slugOf(name, sku) } : {}),
   };
 }
 
 function templateOf(tenant: DemoTenant, category: Category, { template, variants }: Family): NewItem {
   const [sku, name, unit, , tags, description] = template;
-  const shown = category.inShop ? { inShop: true, slug: slugOf(name) } : {};
+  const shown = category.inShop ? { inShop: true, slug: slugOf(name, sku) } : {};
   return {
     sku,
     name,
@@ -103,12 +103,13 @@ function templateOf(tenant: DemoTenant, category: Category, { template, variants
 }
 
 function variantRow(
+  { words }: DemoTenant,
   { template, option }: Family,
   [code, value, price, cost, sales, special]: Family['variants'][number],
 ): Row {
   const [sku, name, unit, lot, tags, description] = template;
-  const called = option === 'Size' ? `size ${value}` : value.toLowerCase();
-  return [`${sku}-${code}`, `${name}, ${called}`, unit, price, cost, sales, lot, tags, description, special];
+  const called = words.variant(name, option, value);
+  return [`${sku}-${code}`, called, unit, price, cost, sales, lot, tags, description, special];
 }
 
 // Bought when three weeks are left, for eleven weeks; the shop is given six weeks.
@@ -144,8 +145,9 @@ function money(price: string, { currency }: DemoTenant): number {
   return parseMoney(price, currency)!;
 }
 
-function slugOf(name: string): string {
-  return fold(name)
+// Addresses are in Latin letters: an item whose name has none is found by its SKU.
+function slugOf(name: string, sku: string): string {
+  return fold(/\p{Script=Latin}/u.test(name) ? name : sku)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

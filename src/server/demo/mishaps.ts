@@ -3,28 +3,16 @@ import { type Day, someOf } from './day.ts';
 import type { StockedItem } from './items.ts';
 import type { PlannedPosting } from './plan.ts';
 
-const DAMAGED = [
-  'Torn packaging, not fit for sale',
-  'Dropped while unloading',
-  'Water damage',
-  'Scratched on display',
-  'Faulty out of the box',
-];
-const SHRINKAGE = ['Missing from the display', 'Not found after a busy Saturday', 'Empty packaging found'];
-const PROMOTION = ['Prize for a raffle', 'Sample for a trade fair', 'Goodwill for a late delivery'];
-const CORRECTION = ['Found behind the rack', 'Delivery note and box did not agree'];
-const RETURNED = ['Wrong size, unused', 'Bought one too many', 'Unused, with receipt', 'Does not fit'];
-const SENT_BACK = ['Faulty batch, credited by the supplier', 'Wrong article delivered'];
-
 /** What happens beside buying and selling: goods come back, break, vanish, are given away, or are counted anew. */
 export function mishaps(day: Day): void {
   const { tenant, random, number } = day;
+  const { words } = tenant;
   const size = tenant.categories.length / 10;
   if (number < 10) return;
   if (random.chance(0.14 * size)) comeBack(day);
-  if (random.chance(0.09 * size)) lose(day, 'damaged', DAMAGED);
-  if (random.chance(0.05 * size)) lose(day, 'shrinkage', SHRINKAGE);
-  if (random.chance(0.02 * size)) lose(day, 'promotion', PROMOTION);
+  if (random.chance(0.09 * size)) lose(day, 'damaged', words.damaged);
+  if (random.chance(0.05 * size)) lose(day, 'shrinkage', words.shrinkage);
+  if (random.chance(0.02 * size)) lose(day, 'promotion', words.promotion);
   if (random.chance(0.02 * size)) find(day);
   if (random.chance(0.02 * size)) sendBack(day);
   if (number % 7 === 3) count(day);
@@ -42,7 +30,7 @@ function comeBack({ plan, random, stocked, tenant, date, post }: Day): void {
   post(17.5, {
     by: 'manager',
     reason: 'customer_return',
-    note: random.pick(RETURNED),
+    note: random.pick(tenant.words.returned),
     lines: [{ sku, from: 'customer', to: tenant.shop, quantity: returned }],
   });
 }
@@ -61,24 +49,24 @@ function lose(day: Day, reason: MoveReason, notes: string[]): void {
 }
 
 function find(day: Day): void {
-  const { random, post } = day;
+  const { random, tenant, post } = day;
   const { sku, shelf } = sellable(day);
   post(18, {
     by: 'manager',
     reason: 'correction',
-    note: random.pick(CORRECTION),
+    note: random.pick(tenant.words.correction),
     lines: [{ sku, from: 'adjustment', to: shelf, quantity: 1000 }],
   });
 }
 
 function sendBack(day: Day): void {
-  const { plan, random, post } = day;
+  const { plan, random, tenant, post } = day;
   const { sku, shelf, reorderQuantity } = sellable(day);
   const quantity = Math.min(Math.ceil(reorderQuantity / 4000) * 1000, plan.at(sku, shelf));
   post(18, {
     by: 'manager',
     reason: 'supplier_return',
-    note: random.pick(SENT_BACK),
+    note: random.pick(tenant.words.sentBack),
     lines: [{ sku, from: shelf, to: 'supplier', quantity }],
   });
 }
@@ -100,12 +88,13 @@ function count({ plan, stocked, tenant, random, number, post }: Day): void {
           : { sku: item.sku, from: 'adjustment', to: place, quantity },
       ];
     });
-  post(18.2, { by: 'manager', reason: 'count', note: `Count of ${place}`, lines });
+  post(18.2, { by: 'manager', reason: 'count', note: tenant.words.countOf(place), lines });
 }
 
 // Three things that should not have been entered; they are reversed in the end.
 function mistakes(day: Day): void {
   const { plan, tenant, random, stocked, number, date, post } = day;
+  const { words } = tenant;
   // Once: on the last day, or on the day before when the last is a Sunday.
   if (number === tenant.days - 2 && date.getUTCDay() !== 6) return;
   const enter = (posting: Omit<PlannedPosting, 'at' | 'by'>) => post(18.6, { by: 'manager', ...posting });
@@ -115,7 +104,7 @@ function mistakes(day: Day): void {
       reason: 'purchase_receipt',
       note: receipt.note,
       lines: receipt.lines.slice(0, 1),
-      mistake: 'Entered twice: the goods came once',
+      mistake: words.enteredTwice,
     });
   const ordinary = stocked.filter((item) => !item.special.is && plan.at(item.sku, tenant.shop) >= 2000);
   if (ordinary.length < 2) return;
@@ -127,13 +116,13 @@ function mistakes(day: Day): void {
     reason: 'sale',
     note: '',
     lines: [{ sku: sold.sku, from: tenant.shop, to: 'customer', quantity: 1000 }],
-    mistake: 'Rung up on the wrong article',
+    mistake: words.wrongItem,
   });
   enter({
     reason: 'damaged',
-    note: 'Scratched on display',
+    note: words.damaged[0],
     lines: [{ sku: broken.sku, from: tenant.shop, to: 'adjustment', quantity: 1000 }],
-    mistake: 'Could be repaired',
+    mistake: words.repaired,
   });
 }
 

@@ -57,7 +57,8 @@ export function planSales(
     invoices.push({
       ...{ key, customer, by, at: posting.at },
       place: posting.by === 'till' ? tenant.shop : lines[0]!.from,
-      reference: !customer.counter && random.chance(0.3) ? `PO ${random.between(1000, 9999)}` : '',
+      reference:
+        !customer.counter && random.chance(0.3) ? tenant.words.purchaseOrder(random.between(1000, 9999)) : '',
       viewed: !customer.counter && random.chance(0.6),
       lines: [...goods, ...(customer.counter ? [] : workOf(tenant, random))],
       paid: paymentOf(customer, posting.at, midnight, random),

@@ -119,7 +119,7 @@ function sellDownTo(day: Day, item: StockedItem, rest: number, note: string): vo
 function partDelivery(day: Day, item: StockedItem, least: number): void {
   const quantity = least - held(day, item);
   const lines = [{ sku: item.sku, from: 'supplier', to: item.shelf, quantity, unitCost: costOn(item, 0.02) }];
-  const note = 'Part of a delivery, the rest is late';
+  const note = day.tenant.words.partDelivery;
   day.post(18.5, { by: 'manager', reason: 'purchase_receipt', note, lines });
 }
 
@@ -140,7 +140,7 @@ function opening({ tenant, stocked, random, post }: Day): void {
         { ...line, to: tenant.van ?? '', quantity: item.vanTarget },
       ];
     });
-    post(6, { by: 'manager', reason: 'opening', note: `Opening stock, ${category.name}`, lines });
+    post(6, { by: 'manager', reason: 'opening', note: tenant.words.openingStock(category.name), lines });
   }
 }
 
@@ -154,7 +154,7 @@ function fillUp({ plan, stocked, tenant, date, post }: Day, place: string): void
     const quantity = there * 4 <= target ? Math.min(target - there, plan.at(sku, shelf)) : 0;
     return { sku, from: shelf, to: place, quantity };
   });
-  const note = isVan ? 'Loading the van' : `Filling up: ${place}`;
+  const note = isVan ? 'Loading the van' : tenant.words.fillingUp(place);
   post(8, { by: 'manager', reason: 'transfer', note, lines });
 }
 
@@ -174,7 +174,7 @@ function receive({ tenant, stocked, random, number, date, post }: Day, orders: O
         const quantity = item.reorderQuantity * (isSpring && category.season === 'boating' ? 2 : 1);
         return { sku: item.sku, from: 'supplier', to: item.shelf, quantity, unitCost };
       });
-    const note = `Weekly delivery, ${category.name}`;
+    const note = tenant.words.delivery(category.name);
     post(9.5, { by: 'manager', reason: 'purchase_receipt', note, lines });
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DemoTenant } from '../catalogue.ts';
 import { HARBOR_COMMENTS, HARBOR_MESSAGES } from '../commentsHarbor.ts';
+import { ENGLISH } from '../words.ts';
 import { ANCHORING } from './anchoring.ts';
 import { CLOTHING } from './clothing.ts';
 import { DECK } from './deck.ts';
@@ -25,7 +26,7 @@ export const HARBOR: DemoTenant = {
     headline: 'Everything for the boat, from the anchor to the flagstaff.', contactEmail: 'hello@harborsupply.test',
     address: '14 Chandlers Wharf\nPortland, ME 04101', legalFooter: 'Harbor Supply LLC, Portland, Maine',
   },
-  stockRoom: 'Main warehouse', shop: 'Shop floor', van: 'Van', till: 'Shop till',
+  stockRoom: 'Main warehouse', shop: 'Shop floor', van: 'Van', till: 'Shop till', words: ENGLISH,
   places: [
     ['Aisle A', 'Main warehouse', 'LOC-A'], ['Shelf A1', 'Aisle A', 'LOC-A1'], ['Shelf A2', 'Aisle A', 'LOC-A2'], ['Shelf A3', 'Aisle A', 'LOC-A3'],
     ['Aisle B', 'Main warehouse', 'LOC-B'], ['Shelf B1', 'Aisle B', 'LOC-B1'], ['Shelf B2', 'Aisle B', 'LOC-B2'],
@@ -48,6 +49,6 @@ export const HARBOR: DemoTenant = {
     ['SV-DELIV', 'Delivery to your berth', 'each', '12.00', 'delivery', 'Delivery by van within the harbour, the same afternoon when ordered by noon.'],
   ],
   suppliers: HARBOR_SUPPLIERS, orders: HARBOR_ORDERS, approvalThreshold: HARBOR_THRESHOLD,
-  customers: HARBOR_CUSTOMERS, work: HARBOR_WORK, invoices: HARBOR_INVOICES, credits: HARBOR_CREDITS, salesTax: { name: 'Sales tax', rate: '5.5' },
+  customers: HARBOR_CUSTOMERS, home: { region: 'ME', country: 'USA' }, work: HARBOR_WORK, invoices: HARBOR_INVOICES, credits: HARBOR_CREDITS, salesTax: { name: 'Sales tax', rate: '5.5' },
   comments: HARBOR_COMMENTS, messages: HARBOR_MESSAGES, drawingsOf,
 };

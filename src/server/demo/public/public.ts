@@ -1,6 +1,7 @@
 import type { DemoTenant } from '../catalogue.ts';
 import { PUBLIC_COMMENTS, PUBLIC_MESSAGES } from '../commentsPublic.ts';
 import { drawingsInFiles } from '../drawings.ts';
+import { ENGLISH } from '../words.ts';
 import { GARDEN } from './garden.ts';
 import { KITCHEN } from './kitchen.ts';
 import { STATIONERY } from './stationery.ts';
@@ -17,6 +18,7 @@ export const PUBLIC: DemoTenant = {
   shop: 'Packing table',
   van: null,
   till: 'Web shop',
+  words: ENGLISH,
   places: [
     ['Kitchen shelf', 'Stock room', 'SHOP-K'],
     ['Garden shelf', 'Stock room', 'SHOP-G'],

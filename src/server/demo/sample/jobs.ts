@@ -31,7 +31,8 @@ async function make(services: PictureServices, work: SampleWork): Promise<void> 
   if (!wanted) return;
   try {
     // Pictures of its own, so that nothing that is done with them there reaches another business.
-    await keepDrawings(services, [sampleIn(DEFAULT_PREFERENCES.currency)], wanted.business);
+    const { currency, language } = DEFAULT_PREFERENCES;
+    await keepDrawings(services, [sampleIn(currency, language)], wanted.business);
     await database.withSystem('sample businesses', async (tx) => {
       const sample = await wantedSample(tx, work);
       if (sample) await fill(services, tx, work, sample);
@@ -58,8 +59,8 @@ async function fill(
   const own = await memberOf(tx, work);
   if (!own) return;
   const { business: id } = sample;
-  const { currency = DEFAULT_PREFERENCES.currency } = own.preferences;
-  const recipe = sampleIn(currency);
+  const { currency, language } = { ...DEFAULT_PREFERENCES, ...own.preferences };
+  const recipe = sampleIn(currency, language);
   const createdAt = new Date(Date.now() - (recipe.days + 1) * DAY).toISOString();
   // The history is written by the days of one time zone.
   const preferences = { ...own.preferences, timezone: 'UTC' };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { queueMail } from '#server/foundation/mail/queue.ts';
 import { inTenantAsSystem } from '#server/foundation/tenants/asSystem.ts';
 import { claimsOf } from '#server/people/identity/auth.ts';
@@ -8,18 +8,23 @@ import { items } from '#server/testing/imports.ts';
 import { startMailServer } from '#server/testing/mailServer.ts';
 import { openSession } from '#server/testing/signIn.ts';
 import { type Caller, callerOf, good, type TestTenant, testApp } from '#server/testing/testApp.ts';
-import { getItem, itemTotals } from '#shared/catalogue/items/contract.ts';
+import { getItem, itemTotals, newItem } from '#shared/catalogue/items/contract.ts';
 import { listAudit } from '#shared/foundation/audit/contract.ts';
 import { invitePeople } from '#shared/people/members/contract.ts';
 import { listNotifications } from '#shared/people/notifications/contract.ts';
 import { discardSample, openSample, readSample } from '#shared/people/samples/contract.ts';
-import { tenantContext } from '#shared/people/tenants/contract.ts';
+import { tenantContext, updatePreferences } from '#shared/people/tenants/contract.ts';
 import { listTenants } from '#shared/people/tenants/platformContract.ts';
+import { LANGUAGES } from '#shared/people/tenants/preferences.ts';
 import { listOrders } from '#shared/purchasing/purchaseOrders/contract.ts';
 import { listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import { listCustomers } from '#shared/sales/customers/contract.ts';
 import { listInvoices } from '#shared/sales/invoices/contract.ts';
 import { listLocations } from '#shared/stock/locations/contract.ts';
+import type { DemoTenant } from '../catalogue.ts';
+import { itemsOf } from '../items.ts';
+import { planHistory } from '../year.ts';
+import { sampleIn } from './sample.ts';
 
 const server = await startMailServer();
 afterAll(() => server.stop());
@@ -127,3 +132,109 @@ it('samples are nobody else’s: not of colleagues, of the platform, or of who m
   );
   expect(await membershipOfUser(t.database, a.admin.userId)).toBeNull();
 });
+
+describe('in every language of a business', () => {
+  const recipes = LANGUAGES.map((language) => sampleIn('EUR', language));
+
+  it('the sample has the same items, figures and history', () => {
+    const midnight = Date.UTC(2026, 4, 4);
+    const [english, ...others] = recipes.map((recipe) => {
+      const { items: made, stocked } = itemsOf(recipe);
+      return {
+        items: made.map(
+          ({ item: { name, description, category, tags, options, slug, ...same }, template }) => [
+            { ...same, tags: tags!.length, options: options?.length },
+            template,
+          ],
+        ),
+        history: planHistory(recipe, stocked, midnight).map(({ at, reason, by, lines, mistake }) => [
+          ...[at, reason, by, Boolean(mistake)],
+          lines.map(({ sku, quantity, unitCost }) => [sku, quantity, unitCost]),
+        ]),
+      };
+    });
+    for (const other of others) expect(other).toEqual(english);
+  });
+
+  it('what is put into it passes as it would from a page', () => {
+    for (const recipe of recipes)
+      for (const { item } of itemsOf(recipe).items) {
+        expect(newItem.safeParse(item).error, item.name).toBeUndefined();
+        for (const { alt } of recipe.drawingsOf(item.sku)) expect(alt.length).toBeGreaterThan(8);
+      }
+  });
+
+  it('no text is said in two of them', () => {
+    const codes = new Set(
+      recipes.flatMap((recipe) => [
+        ...itemsOf(recipe).items.flatMap(({ item }) => [item.sku, item.unit, item.status]),
+        ...[...recipe.suppliers!, ...recipe.customers!].map(({ code }) => code),
+        ...recipe.suppliers!.flatMap(({ cases = [] }) => cases.map(([sku]) => sku)),
+      ]),
+    );
+    const said = recipes.map((recipe) =>
+      textsOf(recipe).filter((text) => /\p{L}/u.test(text) && !codes.has(text) && !/^\d+ cm$/.test(text)),
+    );
+    for (const [n, texts] of said.entries())
+      for (const others of said.slice(n + 1))
+        expect(texts.filter((text) => others.includes(text))).toEqual([]);
+  });
+
+  it('all that a sample business keeps is said in its own', async () => {
+    const [german, arabic] = await Promise.all([keptIn('de'), keptIn('ar')]);
+    const pairs = new Set(textsOf(recipes[0]!).flatMap(wordPairs));
+    expect(german.length).toBeGreaterThan(200);
+    expect(german.filter((text) => wordPairs(text).some((pair) => pairs.has(pair)))).toEqual([]);
+    expect(german.filter((text) => /\p{Script=Arabic}/u.test(text))).toEqual([]);
+    expect(arabic.length).toBeGreaterThan(200);
+    expect(arabic.filter((text) => /\p{Script=Latin}{2}/u.test(text))).toEqual([]);
+  });
+});
+
+const textsOf = (recipe: DemoTenant) => {
+  const made = itemsOf(recipe).items;
+  const { suppliers, customers, words, tradeOrders, till, shop, stockRoom, salesTax, credits } = recipe;
+  return textsIn([
+    ...[made, suppliers, customers, words, tradeOrders, till, shop, stockRoom, salesTax],
+    credits!.map(({ reason }) => reason),
+    made.flatMap(({ item }) => recipe.drawingsOf(item.sku).map(({ alt }) => alt)),
+  ]);
+};
+
+/** All texts in something, however deep; a text that is made for a name is made for none. */
+function textsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (typeof part === 'function') return textsIn(part('', '', ''));
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : [];
+}
+
+// Letters alone: figures and measures are the same everywhere.
+function wordPairs(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+  return words.slice(1).map((word, n) => `${words[n]} ${word}`);
+}
+
+/** What every business keeps in English; pages say it in the language of whoever reads. */
+const KEPT_IN_ENGLISH = /^(the draft for .*|in transit)$/i;
+const CODE = /\b(KI|GA|ST|OL|BILL)-[\w-]+/gi;
+
+/** Whatever has several words in any row of a sample business in a language; what the search keeps begins with a space. */
+async function keptIn(language: string): Promise<string[]> {
+  const a = await t.tenant({ settings: {} });
+  good(await a.admin.call(updatePreferences, { body: { language } }));
+  const { tenant } = good(await (await tried(a)).call(tenantContext));
+  const tables = await t.superuser.query<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id'",
+  );
+  const kept: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await t.superuser.query<{ row: unknown }>(
+      `select to_jsonb(kept) as row from ${name} as kept where tenant_id = $1`,
+      [tenant.id],
+    );
+    kept.push(...textsIn(rows));
+  }
+  return [...new Set(kept)]
+    .filter((text) => /^\S.*\s/s.test(text) && !KEPT_IN_ENGLISH.test(text))
+    .map((text) => text.replace(CODE, ''));
+}

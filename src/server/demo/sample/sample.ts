@@ -1,38 +1,58 @@
+import { inLanguage } from '#shared/inLanguage.ts';
 import { currencyExponent } from '#shared/money.ts';
-import type { Category, DemoTenant, Family, Row } from '../catalogue.ts';
+import type { Category, DemoTenant, Drawing, Family, Row } from '../catalogue.ts';
 import { drawingsInFiles } from '../drawings.ts';
 import { GARDEN } from '../public/garden.ts';
 import { KITCHEN } from '../public/kitchen.ts';
 import { STATIONERY } from '../public/stationery.ts';
-import { SAMPLE_CUSTOMERS, SAMPLE_ORDERS, SAMPLE_SUPPLIERS } from './trade.ts';
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { customersIn, SAMPLE_ORDERS, suppliersIn } from './trade.ts';
+import { type CategoryKey, ITEMS, type SampleWords, type ShopWords } from './words.ts';
 
-const STOCK_ROOM = 'Stock room';
+/** Some items of a category of the demo shop. */
+function only(category: Category, key: CategoryKey, words: SampleWords): Category {
+  const skus: readonly string[] = ITEMS[key];
+  const { rows, families = [], ...others } = category;
+  return {
+    ...others,
+    name: words.categories[key],
+    shelves: [words.stockRoom],
+    rows: rows.filter(([sku]) => skus.includes(sku)),
+    families: families.filter(({ template: [sku] }) => skus.includes(sku)),
+  };
+}
 
-const only = (category: Category, name: string, skus: string[]): Category => ({
-  ...category,
-  name,
-  shelves: [STOCK_ROOM],
-  rows: category.rows.filter(([sku]) => skus.includes(sku)),
-  families: (category.families ?? []).filter(({ template: [sku] }) => skus.includes(sku)),
-});
+/** The words of the demo shop in another language, found by any SKU. */
+type Found = { [Part in keyof ShopWords]: Record<string, ShopWords[Part][keyof ShopWords[Part]]> };
 
-const CATEGORIES = [
-  only(KITCHEN, 'Kitchen', [
-    'KI-BOARD',
-    'KI-KETTLE',
-    'KI-MUG',
-    'KI-TOWEL',
-    'KI-SPOON',
-    'KI-PITCH',
-    'KI-APRON',
-  ]),
-  only(GARDEN, 'Garden', ['GA-CAN', 'GA-TROWEL', 'GA-SNIP', 'GA-SEED', 'GA-POT']),
-  only(GARDEN, 'Home', ['GA-LAMP', 'GA-BLANKET']),
-  only(STATIONERY, 'Stationery', ['ST-PENCIL', 'ST-PEN', 'ST-CARDS', 'ST-TAPE', 'ST-CALENDAR', 'ST-NOTE']),
-];
+function rowIn({ items }: Found, [sku, , unit, price, cost, sales, lot, , , ...special]: Row): Row {
+  const [name, tags, description] = items[sku]!;
+  return [sku, name, unit, price, cost, sales, lot, tags, description, ...special];
+}
 
-/** What a sample business is filled from: a small shop with some months of trade, in the currency of the own business. */
-export function sampleIn(currency: string): DemoTenant {
+function familyIn({ items, options, values }: Found, { template, variants }: Family): Family {
+  const [sku, , unit, lot] = template;
+  const [name, tags, description] = items[sku]!;
+  return {
+    template: [sku, name, unit, lot, tags, description],
+    option: options[sku]!,
+    variants: variants.map(([code, , ...others]) => [code, values[`${sku}-${code}`]!, ...others]),
+  };
+}
+
+function drawingsIn({ pictures }: Found, sku: string): Drawing[] {
+  return drawingsInFiles(sku).map(({ svg }, n) => ({ svg, alt: pictures[sku]![n]! }));
+}
+
+/**
+ * What a sample business is filled from: a small shop with some months of trade, in the currency and the language of the
+ * own business. In each language it has the same items, figures and history.
+ */
+export function sampleIn(currency: string, language: string): DemoTenant {
+  const words = inLanguage({ en, de, ar }, language);
+  const inShop: Found | null = words.inShop;
   const decimals = currencyExponent(currency);
   // Where there are no smaller coins, what would be a few cents elsewhere is a hundred times as much.
   const inCoins = (amount: string) =>
@@ -48,6 +68,12 @@ export function sampleIn(currency: string): DemoTenant {
       ...rest,
     ]),
   });
+  const categories = [
+    only(KITCHEN, 'kitchen', words),
+    only(GARDEN, 'garden', words),
+    only(GARDEN, 'home', words),
+    only(STATIONERY, 'stationery', words),
+  ];
   return {
     id: 'sample',
     name: 'Sample',
@@ -55,25 +81,26 @@ export function sampleIn(currency: string): DemoTenant {
     days: 120,
     barcodes: '220',
     manager: '',
-    till: 'Till',
-    stockRoom: STOCK_ROOM,
-    shop: 'Shop',
+    till: words.till,
+    stockRoom: words.stockRoom,
+    shop: words.shop,
     van: null,
-    places: [['Shop', null, 'SAMPLE-SHOP']],
-    tradeOrders: ['Order of a guest house', 'Order of a florist', 'Order of a bookshop'],
-    categories: CATEGORIES.map((category) => ({
+    places: [[words.shop, null, 'SAMPLE-SHOP']],
+    words: words.history,
+    tradeOrders: words.tradeOrders,
+    categories: categories.map(({ rows, families = [], ...category }) => ({
       ...category,
-      rows: category.rows.map(row),
-      families: (category.families ?? []).map(family),
+      rows: rows.map((one) => row(inShop ? rowIn(inShop, one) : one)),
+      families: families.map((one) => family(inShop ? familyIn(inShop, one) : one)),
     })),
     services: [],
-    suppliers: SAMPLE_SUPPLIERS,
+    suppliers: suppliersIn(words),
     orders: SAMPLE_ORDERS,
-    customers: SAMPLE_CUSTOMERS,
-    salesTax: { name: 'Sales tax', rate: '10' },
-    credits: [{ customer: 'GUEST', apply: true, reason: 'One arrived broken', restock: false }],
+    customers: customersIn(words),
+    salesTax: { name: words.salesTax, rate: '10' },
+    credits: [{ customer: 'GUEST', apply: true, reason: words.creditReason, restock: false }],
     comments: [],
     messages: [],
-    drawingsOf: drawingsInFiles,
+    drawingsOf: inShop ? (sku) => drawingsIn(inShop, sku) : drawingsInFiles,
   };
 }

@@ -1,16 +1,18 @@
 import type { DemoCustomer, DemoOrder, DemoSupplier } from '../catalogue.ts';
+import type { PartyWords, SampleWords } from './words.ts';
 
-/** Who a sample business buys from and sells to; addresses that nobody can have. */
+// Who a sample business buys from and sells to; their addresses are such as nobody can have.
 
+/** Who a sample business buys from. */
 // biome-ignore format: tables read best with one row a line
-export const SAMPLE_SUPPLIERS: DemoSupplier[] = [
-  { code: 'OAK', name: 'Oak & Linen Workshop', email: 'orders@oakandlinen.example', phone: '', place: ['4 Mill Lane', 'Riverton', '10204', ''],
-    paymentDays: 30, leadDays: 7, minimumOrder: null, sells: ['Kitchen'] },
-  { code: 'FERN', name: 'Fern Hill Garden Wholesale', email: 'sales@fernhill.example', phone: '', place: ['12 Nursery Road', 'Fern Hill', '10551', ''],
-    paymentDays: 14, leadDays: 5, minimumOrder: null, sells: ['Garden', 'Home'] },
-  { code: 'PAPER', name: 'Northern Paper Company', email: 'orders@northernpaper.example', phone: '', place: ['90 Station Street', 'Norwick', '11020', ''],
-    paymentDays: 30, leadDays: 10, minimumOrder: null, sells: ['Stationery'], cases: [['ST-PENCIL', 'case of 12', 12]] },
-];
+export function suppliersIn({ suppliers: { OAK, FERN, PAPER }, categories, caseOf }: SampleWords): DemoSupplier[] {
+  const { kitchen, garden, home, stationery } = categories;
+  return [
+    { code: 'OAK', ...from(OAK), paymentDays: 30, leadDays: 7, minimumOrder: null, sells: [kitchen] },
+    { code: 'FERN', ...from(FERN), paymentDays: 14, leadDays: 5, minimumOrder: null, sells: [garden, home] },
+    { code: 'PAPER', ...from(PAPER), paymentDays: 30, leadDays: 10, minimumOrder: null, sells: [stationery], cases: [['ST-PENCIL', caseOf(12), 12]] },
+  ];
+}
 
 // biome-ignore format: tables read best with one row a line
 export const SAMPLE_ORDERS: DemoOrder[] = [
@@ -21,12 +23,22 @@ export const SAMPLE_ORDERS: DemoOrder[] = [
   { supplier: 'PAPER', reference: '', lines: [['ST-PENCIL', '3'], ['ST-CARDS', '20']] },
 ];
 
+/** Who a sample business sells to. */
 // biome-ignore format: tables read best with one row a line
-export const SAMPLE_CUSTOMERS: DemoCustomer[] = [
-  { code: 'COUNTER', name: 'Counter sales', email: '', phone: '', place: ['', '', ''], paymentDays: 0, buys: 0, pays: [0, 0], counter: true },
-  { code: 'GUEST', name: 'Harbour Guest House', email: 'office@harbourguesthouse.example', phone: '', place: ['1 Quay Street', 'Riverton', '10201'], paymentDays: 30, buys: 5, pays: [-4, 8] },
-  { code: 'BLOOM', name: 'Bloom Florists', email: 'shop@bloomflorists.example', phone: '', place: ['22 Market Place', 'Riverton', '10201'], paymentDays: 14, buys: 4, pays: [5, 40], discount: '5' },
-  { code: 'PAGE', name: 'The Open Page Bookshop', email: 'books@openpage.example', phone: '', place: ['8 College Road', 'Norwick', '11024'], paymentDays: 30, buys: 4, pays: [0, 20] },
-  { code: 'CAFE', name: 'Corner Café', email: 'hello@cornercafe.example', phone: '', place: ['3 Park Corner', 'Riverton', '10203'], paymentDays: 14, buys: 3, pays: [-2, 10] },
-  { code: 'STUDIO', name: 'Studio Birch', email: 'accounts@studiobirch.example', phone: '', place: ['17 Canal Walk', 'Norwick', '11021'], paymentDays: 30, buys: 2, pays: [10, 60], silent: 60 },
-];
+export function customersIn({ customers: { COUNTER, GUEST, BLOOM, PAGE, CAFE, STUDIO } }: SampleWords): DemoCustomer[] {
+  return [
+    { code: 'COUNTER', ...to(COUNTER), paymentDays: 0, buys: 0, pays: [0, 0], counter: true },
+    { code: 'GUEST', ...to(GUEST), paymentDays: 30, buys: 5, pays: [-4, 8] },
+    { code: 'BLOOM', ...to(BLOOM), paymentDays: 14, buys: 4, pays: [5, 40], discount: '5' },
+    { code: 'PAGE', ...to(PAGE), paymentDays: 30, buys: 4, pays: [0, 20] },
+    { code: 'CAFE', ...to(CAFE), paymentDays: 14, buys: 3, pays: [-2, 10] },
+    { code: 'STUDIO', ...to(STUDIO), paymentDays: 30, buys: 2, pays: [10, 60], silent: 60 },
+  ];
+}
+
+const to = ([name, email, ...place]: PartyWords) => ({ name, email, phone: '', place });
+
+const from = ([name, email, ...place]: PartyWords) => ({
+  ...{ name, email, phone: '' },
+  place: [...place, ''] satisfies DemoSupplier['place'],
+});
