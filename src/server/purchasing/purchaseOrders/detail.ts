@@ -9,6 +9,7 @@ import { isLateOn, matchOf, needsApproval, openQuantity } from '#shared/purchasi
 import type { Bill, Order, OrderFile, OrderLine, Receipt } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
+import { findSuppliers } from '../suppliers/find.ts';
 import { FULL, type FullRow, LINE, type LineRow } from './rows.ts';
 
 type DetailLine = LineRow & {
@@ -49,8 +50,13 @@ export async function readOrder(ctx: Ctx, id: string): Promise<Order> {
   const { settings, preferences } = await tenantOf(ctx);
   const { totals, landed } = figuresOf({ ...row, lines: rows }, ctx.currency);
   const { approvedTotal: _, undelivered, ...order } = row;
+  const supplier = (await findSuppliers(ctx, [row.supplierId])).get(row.supplierId);
   return {
     ...order,
+    supplierParty: {
+      contact: supplier?.contacts[0]?.name ?? '',
+      address: supplier?.addresses[0] ?? null,
+    },
     undelivered: undelivered && { ...undelivered, reason: worded(undelivered.reason, ctx.language) },
     isLate: isLateOn(row.dueDate, dateIn(new Date(), preferences.timezone)),
     lines: rows.map((line, index) => lineOf(line, row, totals.lines[index]!, ctx.currency)),

@@ -2,11 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { freePort } from '#server/testing/childApp.ts';
 import { refusal, startMailServer } from '#server/testing/mailServer.ts';
 import { inMails, mailBecomes, mailsDone } from '#server/testing/mails.ts';
-import { done, openPurchasing } from '#server/testing/orders.ts';
+import { addSupplier, done, openPurchasing } from '#server/testing/orders.ts';
 import { textOfPdf } from '#server/testing/pdfText.ts';
 import { testApp } from '#server/testing/testApp.ts';
+import { cellTexts } from '#shared/foundation/documents/printed.ts';
 import { listOutbox, retryMail } from '#shared/foundation/mail/contract.ts';
-import { updateBranding } from '#shared/people/tenants/contract.ts';
+import { tenantContext, updateBranding } from '#shared/people/tenants/contract.ts';
+import { orderDocument, penOf } from '#shared/purchasing/printing/document.ts';
 import { getOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
 import * as call from '#shared/purchasing/purchaseOrders/filesContract.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
@@ -48,16 +50,16 @@ describe('files of an order', () => {
   });
 });
 
-describe('the PDF of an order', () => {
-  const linesOf = async (order: Order) => {
-    const answer = await t.app.inject({
-      url: `/api/purchase-orders/${order.id}/pdf`,
-      headers: { authorization: `Bearer ${a.manager.token}` },
-    });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    return (await textOfPdf(answer.rawPayload)).map(({ text }) => text).join('\n');
-  };
+const linesOf = async (order: Order) => {
+  const answer = await t.app.inject({
+    url: `/api/purchase-orders/${order.id}/pdf`,
+    headers: { authorization: `Bearer ${a.manager.token}` },
+  });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  return (await textOfPdf(answer.rawPayload)).map(({ text }) => text).join('\n');
+};
 
+describe('the PDF of an order', () => {
   it('says what the supplier is to know, and no more', async () => {
     const fields = {
       lines: [
@@ -93,6 +95,46 @@ describe('the PDF of an order', () => {
     expect(await linesOf(await draft())).toContain('Draft');
     expect((await b.admin.call(call.orderPdf, { params: { id: order.id } })).status).toBe(404);
     expect((await a.viewer.call(call.orderPdf, { params: { id: order.id } })).status).toBe(403);
+  });
+});
+
+describe('the sheet of an order', () => {
+  it('says on the screen and on paper the same: who it goes to and where, and each line by both codes', async () => {
+    const supplier = await addSupplier(a, 'Levante Tés', {
+      contacts: [{ name: 'Ana Ruiz', role: '', email: 'ana@levante.test', phone: '' }],
+      addresses: [{ street: '4 Calle Mayor', city: 'Altea', region: '', postalCode: '03590', country: '' }],
+    });
+    const order = await placed({
+      supplierId: supplier,
+      supplierReference: 'K-77',
+      expectedDate: '2031-05-09',
+      lines: [
+        { ...teaLine('3', '1.25'), supplierSku: 'LT-9', taxRate: '7.5' },
+        { ...teaLine('1', '2'), supplierSku: '' },
+      ],
+    });
+    expect(order.supplierParty).toMatchObject({ contact: 'Ana Ruiz', address: { city: 'Altea' } });
+    const { tenant } = (await a.manager.call(tenantContext)).body;
+    const written = orderDocument(
+      order,
+      { ...tenant.branding, name: tenant.name },
+      penOf(tenant.preferences, order.currency),
+    );
+    const { sku } = order.lines[0]!;
+    const [line, plain] = written.tables[0]!.rows.map(({ cells }) => cells.map(cellTexts));
+    expect(line?.map(({ text }) => text).slice(1)).toEqual(['3 each', '$1.25', '$3.75']);
+    expect([line?.[0]?.detail, plain?.[0]?.detail]).toEqual([`${sku} · Your code: LT-9`, sku]);
+    const texts = [
+      ...[written.title, written.number ?? ''],
+      ...written.parties.flatMap(({ label, name, lines }) => [label, name, ...lines]),
+      ...[...written.facts, ...written.totals].flatMap(({ label, value }) => [label, value]),
+      ...[...(line ?? []), ...(plain ?? [])].flatMap(({ text, detail }) => [text, detail]),
+    ];
+    expect(texts).toEqual(
+      expect.arrayContaining(['Ana Ruiz', '4 Calle Mayor', '03590 Altea', 'K-77', 'Tax 7.5%']),
+    );
+    const paper = await linesOf(order);
+    for (const text of texts) expect(paper).toContain(text);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { frameOf } from '#server/foundation/documents/frame.ts';
 import type { PdfDocument } from '#server/foundation/pdf/document.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
 import { creditNoteDocument, penOf } from '#shared/sales/printing/document.ts';
-import { frameOf } from '../printing/document.ts';
 import { readCreditNote } from './read.ts';
 
 /** What the PDF of a credit note says, and how the file is called. Throws not-found. */

@@ -1,12 +1,12 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { frameOf } from '#server/foundation/documents/frame.ts';
 import { sellerOf } from '#server/foundation/documents/seller.ts';
 import type { PdfDocument } from '#server/foundation/pdf/document.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
-import type { PrintedRow } from '#shared/foundation/documents/printed.ts';
+import { type PrintedRow, sectionOf } from '#shared/foundation/documents/printed.ts';
 import type { Statement } from '#shared/sales/customers/statementContract.ts';
-import { type Pen, partiesOf, penOf, sectionOf } from '#shared/sales/printing/document.ts';
-import { frameOf } from '../printing/document.ts';
+import { type Pen, partiesOf, penOf } from '#shared/sales/printing/document.ts';
 import { findCustomers } from './read.ts';
 import { readStatement } from './statement.ts';
 

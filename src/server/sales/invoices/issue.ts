@@ -12,7 +12,6 @@ import { say } from '#shared/refusals/say.ts';
 import type { issueInvoice as issueCall } from '#shared/sales/invoices/contract.ts';
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
-import type { StoredParty } from '../printing/document.ts';
 import { INVOICE_SOURCE, placeForGoods, postSale, takeBack } from './goods.ts';
 import { calculate, writeLines } from './lines.ts';
 import { invoiceOf, lockSeen, readAround, readInvoice } from './read.ts';
@@ -24,6 +23,7 @@ import {
   refuseBlocked,
   STORED,
   type StoredInvoice,
+  type StoredParty,
   storedLines,
 } from './stored.ts';
 

@@ -2,6 +2,7 @@ import { type Changes, recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { SellerParty } from '#server/foundation/documents/seller.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import type { PartyAddress } from '#shared/foundation/documents/parties.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import type { Discount, DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
@@ -17,8 +18,16 @@ import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 import type { InvoiceAction, InvoiceState } from '#shared/sales/invoices/states.ts';
 import { sortKey } from '#shared/text.ts';
 import type { FoundCustomer } from '../customers/read.ts';
-import type { StoredParty } from '../printing/document.ts';
 import type { DraftLine } from './lines.ts';
+
+/** The other side of a document, as it was copied into it. */
+export type StoredParty = {
+  name: string;
+  email: string;
+  taxId: string;
+  billingAddress: PartyAddress;
+  shippingAddress: PartyAddress | null;
+};
 
 /** The columns of a row of the list, as `StoredRow` names them. */
 export const ROW = `i.id, i.number, i.state, i.customer_id as "customerId", i.customer_name as "customerName",

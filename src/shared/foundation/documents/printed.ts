@@ -40,3 +40,19 @@ export type PrintedCell = string | { text: string; detail: string };
 export function cellTexts(cell: PrintedCell): { text: string; detail: string } {
   return typeof cell === 'string' ? { text: cell, detail: '' } : cell;
 }
+
+/** A fact, if there is one. */
+export const factOf = (label: string, value: string): PrintedFact[] => (value ? [{ label, value }] : []);
+
+/** A text below the tables, if there is one. */
+export const sectionOf = (label: string, text: string): PrintedSection[] => (text ? [{ label, text }] : []);
+
+/** The columns of what is bought or sold: what it is, how much of it, at which price, and what that comes to. */
+export const lineColumns = (
+  words: Record<'item' | 'quantity' | 'unitPrice' | 'amount', string>,
+): PrintedColumn[] => [
+  { label: words.item, align: 'start', width: 1 },
+  { label: words.quantity, align: 'end', width: 'fit' },
+  { label: words.unitPrice, align: 'end', width: 'fit' },
+  { label: words.amount, align: 'end', width: 'fit' },
+];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AddressOut } from '#shared/foundation/documents/parties.ts';
 import * as f from '../../fields.ts';
 import {
   BILLING_STATUSES,
@@ -158,6 +159,8 @@ export const OrderFile = z.object({
 export type OrderFile = z.infer<typeof OrderFile>;
 
 export const Order = OrderRow.extend({
+  /** Who is written to, and where, as it stands with the supplier now. */
+  supplierParty: z.object({ contact: z.string(), address: AddressOut.nullable() }),
   locationId: f.id.nullable(),
   location: z.string().nullable(),
   exchangeRate: f.decimalOut.nullable(),

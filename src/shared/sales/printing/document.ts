@@ -1,12 +1,14 @@
-import { showDate } from '#shared/dates.ts';
 import { addressLines } from '#shared/foundation/documents/address.ts';
-import { figuresIn } from '#shared/foundation/documents/figures.ts';
 import type { PartyAddress } from '#shared/foundation/documents/parties.ts';
-import type {
-  PrintedDocument,
-  PrintedRow,
-  PrintedTable,
-  PrintedTotal,
+import { type PenWith, penWith, type Written } from '#shared/foundation/documents/pen.ts';
+import {
+  factOf,
+  lineColumns,
+  type PrintedDocument,
+  type PrintedRow,
+  type PrintedTable,
+  type PrintedTotal,
+  sectionOf,
 } from '#shared/foundation/documents/printed.ts';
 import type { Discount } from '#shared/foundation/documents/totals.ts';
 import type { CreditNote } from '#shared/sales/creditNotes/contract.ts';
@@ -16,27 +18,9 @@ import { type PdfWords, pdfWords } from './words.ts';
 
 /** What stands on invoices and credit notes, in the same words and the same order on paper and on every screen. */
 
-type Written = { language: string; dateFormat: string };
-
-/**
- * How figures and dates are written on a document, and its words. `whole` is what a screen does to amounts so that their
- * sign stays in one piece.
- */
-export function penOf(
-  { language, dateFormat }: Written,
-  currency: string,
-  whole: (amount: string) => string = (amount) => amount,
-) {
-  const figures = figuresIn(language, currency);
-  return {
-    words: pdfWords(language),
-    ...figures,
-    money: (minor: number) => whole(figures.money(minor)),
-    price: (text: string) => whole(figures.price(text)),
-    date: (day: string | null) => (day ? showDate(day, dateFormat) : ''),
-  };
-}
-export type Pen = ReturnType<typeof penOf>;
+/** How figures and dates are written on a document, and its words. */
+export const penOf = (written: Written, currency: string): Pen => penWith(written, currency, pdfWords);
+export type Pen = PenWith<PdfWords>;
 
 type Party = {
   name: string;
@@ -56,12 +40,6 @@ export function partiesOf(party: Party, words: PdfWords): PrintedDocument['parti
   return [to, { label: words.shipTo, name: party.name, lines: addressLines(party.shippingAddress) }];
 }
 
-/** A fact, if there is one. */
-const factOf = (label: string, value: string) => (value ? [{ label, value }] : []);
-
-/** A text below the tables, if there is one. */
-export const sectionOf = (label: string, text: string) => (text ? [{ label, text }] : []);
-
 type PrintedLine = {
   sku: string;
   unit: string;
@@ -74,14 +52,8 @@ type PrintedLine = {
 
 /** The lines of a document. */
 function linesOf(lines: PrintedLine[], pen: Pen): PrintedTable {
-  const { words } = pen;
   return {
-    columns: [
-      { label: words.item, align: 'start', width: 1 },
-      { label: words.quantity, align: 'end', width: 'fit' },
-      { label: words.unitPrice, align: 'end', width: 'fit' },
-      { label: words.amount, align: 'end', width: 'fit' },
-    ],
+    columns: lineColumns(pen.words),
     rows: lines.map((line) => rowOf(line, pen)),
   };
 }

@@ -13,122 +13,63 @@ import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { Amount } from '#web/ui/Amount.tsx';
-import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { Desk } from '#web/ui/sheet/Desk.tsx';
 import { useAttempt, useWork } from '#web/ui/useAttempt.ts';
-import { OrderLines } from './OrderLines.tsx';
 import classes from './OrderPage.module.css';
+import { OrderSheet } from './OrderSheet.tsx';
 import type { OrderActions } from './useOrderActions.ts';
 
 type Props = { order: Order; actions: OrderActions; tenantId: string };
 
-/** What the order says: its lines and totals, and the facts beside them. */
+/** What the order says, and beside it what is known of it here alone. */
 export function OrderOverview({ order, actions, tenantId }: Props) {
   const { common } = useTexts();
   return (
-    <div className={classes.overview}>
-      <div className={classes.column}>
-        <Card title={common.lines} bare>
-          <OrderLines order={order} actions={actions} tenantId={tenantId} />
+    <Desk sheet={<OrderSheet order={order} actions={actions} tenantId={tenantId} />}>
+      <Card title={common.details}>
+        <OrderFacts order={order} />
+      </Card>
+      {order.landedCosts.length ? (
+        <Card title={common.landedCosts}>
+          <LandedCosts order={order} />
         </Card>
-        {order.landedCosts.length ? (
-          <Card title={common.landedCosts}>
-            <LandedCosts order={order} />
-          </Card>
-        ) : null}
-        {order.notes || order.internalNotes ? (
-          <Card title={common.notesForTheSupplier}>
-            <Notes order={order} />
-          </Card>
-        ) : null}
-      </div>
-      <div className={classes.column}>
-        <Card title={common.totals}>
-          <Totals order={order} />
+      ) : null}
+      {order.internalNotes ? (
+        <Card title={common.internalNotes}>
+          <p className={classes.text} dir="auto">
+            {order.internalNotes}
+          </p>
         </Card>
-        <Card title={common.details}>
-          <OrderFacts order={order} />
-        </Card>
-        <OrderFiles order={order} reason={actions.reasons.attach} />
-      </div>
-    </div>
+      ) : null}
+      <OrderFiles order={order} reason={actions.reasons.attach} />
+    </Desk>
   );
 }
 
-function Card({ title, bare, children }: { title: string; bare?: boolean; children: ReactNode }) {
+function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.card} aria-label={title}>
       <div className={classes.cardHead}>
         <h2 className={classes.cardTitle}>{title}</h2>
       </div>
-      {bare ? children : <div className={classes.cardBody}>{children}</div>}
+      <div className={classes.cardBody}>{children}</div>
     </section>
   );
 }
 
-function Totals({ order }: { order: Order }) {
-  const {
-    common,
-    purchaseOrder: { totals },
-  } = useTexts();
-  const { currency: own, language } = usePreferences();
-  const { currency } = order;
-  return (
-    <dl className={classes.sums}>
-      <div>
-        <dt>{common.subtotal}</dt>
-        <dd>
-          <Amount minor={order.net} currency={currency} />
-        </dd>
-      </div>
-      {order.taxes.map(({ rate, tax }) => (
-        <div key={rate}>
-          <dt>{totals.tax(localDecimal(rate, language))}</dt>
-          <dd>
-            <Amount minor={tax} currency={currency} />
-          </dd>
-        </div>
-      ))}
-      <div className={classes.grand}>
-        <dt>{common.total}</dt>
-        <dd>
-          <Amount minor={order.total} currency={currency} />
-        </dd>
-      </div>
-      {order.landedTotal ? (
-        <div className={classes.apart}>
-          <dt>{common.landedCosts}</dt>
-          <dd>
-            <Amount minor={order.landedTotal} currency={currency} />
-          </dd>
-        </div>
-      ) : null}
-      {currency !== own || order.landedTotal ? (
-        <div>
-          <dt>{totals.worth}</dt>
-          <dd>
-            <Money minor={order.baseTotal} />
-          </dd>
-        </div>
-      ) : null}
-    </dl>
-  );
-}
-
+/** What became of the order, and what it is worth to the business. */
 function OrderFacts({ order }: { order: Order }) {
   const {
     common,
-    purchaseOrder: { facts },
+    purchaseOrder: { facts, totals },
   } = useTexts();
   const { currency: own, language } = usePreferences();
+  const { currency, exchangeRate } = order;
   const text = (value: string | null) => (value ? <bdi>{value}</bdi> : null);
-  const date = (value: string | null) => (value ? <CalendarDate date={value} /> : null);
-  const instant = (value: string | null) => (value ? <DateTime at={value} /> : null);
-  const rate = (value: string | null) =>
-    value ? <span className="sb-number">{localDecimal(value, language)}</span> : null;
   const sent = order.sentAt ? (
     <>
       <DateTime at={order.sentAt} /> {order.sentTo ? <bdi>{facts.sentTo(order.sentTo)}</bdi> : null}
@@ -142,18 +83,24 @@ function OrderFacts({ order }: { order: Order }) {
   return (
     <Facts
       facts={[
-        [common.supplier, text(order.supplier)],
-        [common.supplierReference, text(order.supplierReference)],
-        [common.deliverTo, text(order.location)],
-        [common.orderDate, date(order.orderDate)],
-        [common.expected, date(order.expectedDate)],
-        [common.exchangeRate, order.currency === own ? null : rate(order.exchangeRate)],
+        [
+          common.exchangeRate,
+          currency !== own && exchangeRate ? (
+            <span key="rate" className="sb-number">
+              {localDecimal(exchangeRate, language)}
+            </span>
+          ) : null,
+        ],
+        [
+          totals.worth,
+          currency !== own || order.landedTotal ? <Money key="worth" minor={order.baseTotal} /> : null,
+        ],
         [common.createdBy, text(order.author)],
         [facts.submitted, text(order.submittedBy)],
         [facts.approved, text(order.approvedBy)],
         [facts.sent, sent],
         [facts.undelivered, undelivered],
-        [common.closed, instant(order.closedAt)],
+        [common.closed, order.closedAt ? <DateTime key="closed" at={order.closedAt} /> : null],
         [common.reason, text(order.endReason)],
       ]}
     />
@@ -161,7 +108,8 @@ function OrderFacts({ order }: { order: Order }) {
 }
 
 function LandedCosts({ order }: { order: Order }) {
-  const { landed } = useTexts().purchaseOrder;
+  const { common, purchaseOrder } = useTexts();
+  const { landed } = purchaseOrder;
   return (
     <dl className={classes.sums}>
       {order.landedCosts.map(({ kind, label, amount, spread }, index) => (
@@ -175,28 +123,15 @@ function LandedCosts({ order }: { order: Order }) {
           </dd>
         </div>
       ))}
+      {order.landedCosts.length > 1 ? (
+        <div className={classes.grand}>
+          <dt>{common.total}</dt>
+          <dd>
+            <Amount minor={order.landedTotal} currency={order.currency} />
+          </dd>
+        </div>
+      ) : null}
     </dl>
-  );
-}
-
-function Notes({ order }: { order: Order }) {
-  const { common } = useTexts();
-  return (
-    <>
-      {order.notes ? (
-        <p className={classes.text} dir="auto">
-          {order.notes}
-        </p>
-      ) : null}
-      {order.internalNotes ? (
-        <>
-          <h3 className={classes.heading}>{common.internalNotes}</h3>
-          <p className={classes.text} dir="auto">
-            {order.internalNotes}
-          </p>
-        </>
-      ) : null}
-    </>
   );
 }
 

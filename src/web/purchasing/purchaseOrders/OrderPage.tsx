@@ -218,7 +218,13 @@ function OrderHeader({ order, actions, tenantId }: Props) {
       }
       meta={
         <>
-          <bdi>{order.supplier}</bdi>
+          <Link
+            to="/tenant/$tenantId/suppliers/$supplierId"
+            params={{ tenantId, supplierId: order.supplierId }}
+            className={classes.link}
+          >
+            <bdi>{order.supplier}</bdi>
+          </Link>
           {order.revision > 1 ? (
             <StatusBadge tone="quiet">{words.revision(order.revision)}</StatusBadge>
           ) : null}

@@ -20,7 +20,7 @@ import { usePreferences } from '#web/ui/preferences.ts';
 import { useScanner } from '#web/ui/useScanner.ts';
 import classes from './Dialogs.module.css';
 import { isPositive } from './figures.ts';
-import { unitOf } from './OrderLines.tsx';
+import { unitOf } from './OrderSheet.tsx';
 import { nameOf } from './orderWords.tsx';
 import { openPlaces } from './queries.ts';
 import {

@@ -17,7 +17,7 @@ import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
 import classes from './Dialogs.module.css';
-import { unitOf } from './OrderLines.tsx';
+import { unitOf } from './OrderSheet.tsx';
 import { nameOf } from './orderWords.tsx';
 import type { OrderDialog } from './useOrderActions.ts';
 import { useStepDone } from './useStepDone.ts';

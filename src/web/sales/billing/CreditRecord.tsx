@@ -15,6 +15,7 @@ import { Money } from '#web/ui/Money.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Desk } from '#web/ui/sheet/Desk.tsx';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
 import { CreditActions } from './CreditActions.tsx';
 import { CustomerLink } from './CustomerLink.tsx';
@@ -87,29 +88,26 @@ export function CreditRecord({ record, kind, amount, facts, actions = [], voidin
         ]}
       />
       <div className={classes.page}>
-        <div className={children ? classes.desk : classes.draft}>
-          {children}
-          <div className={classes.beside}>
-            <section className={classes.box}>
-              <Facts
-                facts={[
-                  [common.date, <CalendarDate key="date" date={record.date} />],
-                  ...facts,
-                  [common.note, record.note],
-                  [
-                    words.recordedBy,
-                    <span key="by">
-                      <bdi>{record.createdBy}</bdi>, <DateTime at={record.createdAt} />
-                    </span>,
-                  ],
-                  [invoices.voidReason, record.voidReason],
-                ]}
-              />
-            </section>
-            {kind === 'refund' ? null : <Allocations allocations={record.allocations} currency={currency} />}
-            <Refunds refunds={record.refunds} currency={currency} />
-          </div>
-        </div>
+        <Desk sheet={children}>
+          <section className={classes.box}>
+            <Facts
+              facts={[
+                [common.date, <CalendarDate key="date" date={record.date} />],
+                ...facts,
+                [common.note, record.note],
+                [
+                  words.recordedBy,
+                  <span key="by">
+                    <bdi>{record.createdBy}</bdi>, <DateTime at={record.createdAt} />
+                  </span>,
+                ],
+                [invoices.voidReason, record.voidReason],
+              ]}
+            />
+          </section>
+          {kind === 'refund' ? null : <Allocations allocations={record.allocations} currency={currency} />}
+          <Refunds refunds={record.refunds} currency={currency} />
+        </Desk>
       </div>
       <Suspense fallback={null}>
         {asked ? (

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { creditNoteDocument } from '#shared/sales/printing/document.ts';
+import { creditNoteDocument, penOf } from '#shared/sales/printing/document.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { RecordPage } from '#web/ui/RecordPage.tsx';
+import { DocumentSheet } from '#web/ui/sheet/DocumentSheet.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 import { CreditRecord } from '../billing/CreditRecord.tsx';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
-import { DocumentSheet } from '../billing/DocumentSheet.tsx';
 import { creditNoteQuery, downloadCreditNote, voidCreditNote } from './queries.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/credit-notes/$creditNoteId');
@@ -50,9 +50,8 @@ export default function CreditNotePage() {
           }}
         >
           <DocumentSheet
-            seller={note.seller}
-            currency={note.currency}
-            document={(pen) => creditNoteDocument(note, pen)}
+            sender={note.seller}
+            document={(written) => creditNoteDocument(note, penOf(written, note.currency))}
           />
         </CreditRecord>
       )}

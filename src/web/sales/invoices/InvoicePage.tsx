@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { localDecimal } from '#shared/formats.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
-import { invoiceDocument } from '#shared/sales/printing/document.ts';
+import { invoiceDocument, penOf } from '#shared/sales/printing/document.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
@@ -13,13 +13,14 @@ import { Money } from '#web/ui/Money.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { RecordPage } from '#web/ui/RecordPage.tsx';
+import { Desk } from '#web/ui/sheet/Desk.tsx';
+import { DocumentSheet } from '#web/ui/sheet/DocumentSheet.tsx';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
 import { CreditActions } from '../billing/CreditActions.tsx';
 import { CustomerLink } from '../billing/CustomerLink.tsx';
 import { creditSourcesQuery } from '../billing/creditQueries.ts';
 import classes from '../billing/Document.module.css';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
-import { DocumentSheet } from '../billing/DocumentSheet.tsx';
 import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
 import { invoiceQuery } from './queries.ts';
 import { Timeline } from './Timeline.tsx';
@@ -85,18 +86,18 @@ function IssuedInvoice({ invoice }: { invoice: Invoice }) {
         actions={actions}
       />
       <div className={classes.page}>
-        <div className={classes.desk}>
-          <DocumentSheet
-            seller={invoice.seller}
-            currency={currency}
-            document={(pen) => invoiceDocument(invoice, pen)}
-            remarks={invoice.lines.map((line) => remarkOf(line, { words, language }))}
-          />
-          <div className={classes.beside}>
-            <CustomerCredit invoice={invoice} />
-            <Timeline invoice={invoice} />
-          </div>
-        </div>
+        <Desk
+          sheet={
+            <DocumentSheet
+              sender={invoice.seller}
+              document={(written) => invoiceDocument(invoice, penOf(written, currency))}
+              remarks={invoice.lines.map((line) => remarkOf(line, { words, language }))}
+            />
+          }
+        >
+          <CustomerCredit invoice={invoice} />
+          <Timeline invoice={invoice} />
+        </Desk>
       </div>
       {dialog}
     </>

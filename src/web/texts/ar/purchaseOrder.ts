@@ -54,13 +54,9 @@ export const purchaseOrder: Texts['purchaseOrder'] = {
   rejectedBy: (who) => `رفضه ${name(who)}:`,
   waitsFor: 'ينتظر موافقة مشرف لم يكتبه.',
   lines: {
-    ordered: 'المطلوب',
-    tax: common.tax,
-    theirs: (sku) => `SKU المورّد: ${name(sku)}`,
     per: (factor, unit) => `من ${factor} ${name(unit)}`,
     rejected: (quantity) => `مرفوض: ${quantity}`,
     shortClosed: 'لا يُنتظر الباقي',
-    expected: (date) => `متوقع ${name(date)}`,
     freeText: 'نص حر',
     empty: 'لا بنود بعد.',
   },

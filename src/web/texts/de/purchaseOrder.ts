@@ -53,13 +53,9 @@ export const purchaseOrder: Texts['purchaseOrder'] = {
   rejectedBy: (who) => `${who} hat abgelehnt:`,
   waitsFor: 'Sie wartet auf die Freigabe durch jemanden aus der Administration, der sie nicht verfasst hat.',
   lines: {
-    ordered: 'Bestellt',
-    tax: common.tax,
-    theirs: (sku) => `Lieferanten-SKU: ${sku}`,
     per: (factor, unit) => `zu ${factor} ${unit}`,
     rejected: (quantity) => `${quantity} abgelehnt`,
     shortClosed: 'Rest nicht erwartet',
-    expected: (date) => `erwartet ${date}`,
     freeText: 'Freier Text',
     empty: 'Noch keine Positionen.',
   },

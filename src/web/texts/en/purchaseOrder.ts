@@ -53,13 +53,9 @@ export const purchaseOrder = {
   rejectedBy: (who: string) => `${who} rejected it:`,
   waitsFor: 'Waiting for approval by an admin who did not create it.',
   lines: {
-    ordered: 'Ordered',
-    tax: common.tax,
-    theirs: (sku: string) => `Supplier SKU: ${sku}`,
     per: (factor: string, unit: string) => `of ${factor} ${unit}`,
     rejected: (quantity: string) => `${quantity} rejected`,
     shortClosed: 'Line closed',
-    expected: (date: string) => `expected ${date}`,
     freeText: 'Custom line',
     empty: 'No lines yet.',
   },

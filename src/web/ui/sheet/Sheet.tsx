@@ -13,19 +13,27 @@ export type Sender = {
   accentColour: string | null;
 };
 
-type Props = {
+/** What is said and done with lines among those who work here, and stands on no paper. */
+export type LineNotes = {
+  /** Below each line. */
+  remarks?: ReactNode[];
+  /** What a line is called, with where that leads. */
+  nameOf?: (name: string, row: number) => ReactNode;
+  /** Where there are no lines. */
+  empty?: string;
+};
+
+type Props = LineNotes & {
   document: PrintedDocument;
   sender: Sender;
   /** What the region is called, and that of its lines and its totals within. */
   label: string;
   linesLabel: string;
   totalsLabel: string;
-  /** What is said below a line to those who work here, and stands on no paper. */
-  remarks?: ReactNode[];
 };
 
 /** A business document as it is on paper: in the proportions of a sheet where there is room, and flowing on a phone. */
-export function Sheet({ document, sender, label, linesLabel, totalsLabel, remarks }: Props) {
+export function Sheet({ document, sender, label, linesLabel, totalsLabel, ...notes }: Props) {
   const { title, number, mark, parties, facts, tables, totals, sections } = document;
   const accent: Record<string, string> = sender.accentColour ? { '--sheet-accent': sender.accentColour } : {};
   return (
@@ -68,7 +76,7 @@ export function Sheet({ document, sender, label, linesLabel, totalsLabel, remark
         ))}
       </dl>
       {tables.map((table) => (
-        <Lines key={table.label ?? ''} table={table} label={linesLabel} remarks={remarks} />
+        <Lines key={table.label ?? ''} table={table} label={linesLabel} {...notes} />
       ))}
       <dl className={classes.totals} aria-label={totalsLabel}>
         {totals.map((total) => (
@@ -93,10 +101,10 @@ export function Sheet({ document, sender, label, linesLabel, totalsLabel, remark
   );
 }
 
-type LinesProps = { table: PrintedTable; label: string; remarks: ReactNode[] | undefined };
+type LinesProps = LineNotes & { table: PrintedTable; label: string };
 
 /** The lines. On a phone what is between the first and the last column stands below the first. */
-function Lines({ table: { columns, rows }, label, remarks }: LinesProps) {
+function Lines({ table: { columns, rows }, label, remarks, nameOf, empty }: LinesProps) {
   const last = columns.length - 1;
   const isMiddle = (n: number) => n > 0 && n < last;
   return (
@@ -119,7 +127,7 @@ function Lines({ table: { columns, rows }, label, remarks }: LinesProps) {
               <tr key={row}>
                 <th scope="row">
                   <span className={classes.item} dir="auto">
-                    {first?.text}
+                    {nameOf ? nameOf(first?.text ?? '', row) : first?.text}
                   </span>
                   {first?.detail ? <small>{first.detail}</small> : null}
                   <small className={classes.narrow}>
@@ -143,6 +151,7 @@ function Lines({ table: { columns, rows }, label, remarks }: LinesProps) {
           })}
         </tbody>
       </table>
+      {rows.length || !empty ? null : <p className={classes.empty}>{empty}</p>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { withWholeSymbol } from '#web/ui/wholeSymbol.ts';
 
 /** The pen that an invoice is written with: as the business writes it, and as its PDF is. */
 export const writerOf = ({ currency, tenant }: SharedInvoice) =>
-  printing.penOf(tenant, currency, withWholeSymbol);
+  printing.penOf({ ...tenant, whole: withWholeSymbol }, currency);
 
 /** How figures and dates around it are written. */
 export function penOf(invoice: SharedInvoice) {

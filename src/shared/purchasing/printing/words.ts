@@ -1,68 +1,46 @@
+import { DOCUMENT_WORDS } from '#shared/foundation/documents/words.ts';
 import { inLanguage } from '#shared/inLanguage.ts';
-/** What stands on the PDF of an order, in the language of the business. */
+
+/** What stands on a purchase order, on paper and on the screen. */
 export type PdfWords = typeof en;
 
 const en = {
+  ...DOCUMENT_WORDS.en,
   title: 'Purchase order',
-  draft: 'Draft',
   cancelled: 'Cancelled',
   revision: 'Revision',
   supplier: 'Supplier',
-  shipTo: 'Ship to',
   orderDate: 'Order date',
   expected: 'Expected',
-  reference: 'Your reference',
   item: 'Item',
-  quantity: 'Quantity',
-  unitCost: 'Unit price',
-  amount: 'Amount',
-  net: 'Net',
+  yourCode: (code: string) => `Your code: ${code}`,
   tax: (rate: string) => `Tax ${rate}%`,
-  total: 'Total',
-  notes: 'Notes',
-  page: 'Page {page} of {pages}',
 };
 
 const de: PdfWords = {
+  ...DOCUMENT_WORDS.de,
   title: 'Bestellung',
-  draft: 'Entwurf',
   cancelled: 'Storniert',
   revision: 'Fassung',
   supplier: 'Lieferant',
-  shipTo: 'Lieferung an',
   orderDate: 'Bestelldatum',
   expected: 'Erwartet',
-  reference: 'Ihr Zeichen',
   item: 'Artikel',
-  quantity: 'Menge',
-  unitCost: 'Einzelpreis',
-  amount: 'Betrag',
-  net: 'Netto',
+  yourCode: (code) => `Ihre Art.-Nr.: ${code}`,
   tax: (rate) => `${rate} % Steuer`,
-  total: 'Gesamt',
-  notes: 'Hinweise',
-  page: 'Seite {page} von {pages}',
 };
 
 const ar: PdfWords = {
+  ...DOCUMENT_WORDS.ar,
   title: 'أمر شراء',
-  draft: 'مسودة',
   cancelled: 'ملغى',
   revision: 'النسخة',
   supplier: 'المورّد',
-  shipTo: 'التسليم إلى',
   orderDate: 'تاريخ الطلب',
   expected: 'المتوقع',
-  reference: 'مرجعكم',
   item: 'الصنف',
-  quantity: 'الكمية',
-  unitCost: 'سعر الوحدة',
-  amount: 'المبلغ',
-  net: 'الصافي',
+  yourCode: (code) => `رمز الصنف لديكم: ${code}`,
   tax: (rate) => `ضريبة ${rate} %`,
-  total: 'الإجمالي',
-  notes: 'ملاحظات',
-  page: 'صفحة {page} من {pages}',
 };
 
 /** The words of a language tag such as de-AT; English where there are none. */
