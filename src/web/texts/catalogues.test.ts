@@ -62,13 +62,8 @@ const SENSES = {
   'to the last of several lines': ['chat.prompts.phrases.to'],
   'a kind of thing, in Arabic without an article': ['audit.types.', 'business.fields.kinds.'],
   'a state, in Arabic without the article of a heading': [
-    ...['common.isOrdered', 'common.isRejected'],
-    ...['comments.statuses.rejected', 'purchaseOrders.billing.full', 'purchaseOrders.receipt.full'],
-    ...[
-      'purchaseOrders.statuses.ordered',
-      'requests.statuses.rejected',
-      'suppliers.ordersTab.statuses.ordered',
-    ],
+    ...['comments.statuses.rejected', 'common.isRejected', 'requests.statuses.rejected'],
+    ...['purchaseOrders.billing.full', 'purchaseOrders.receipt.full'],
   ],
   'of something feminine in Arabic': [
     ...['common.hasFailed', 'common.isArchived', 'common.isOpen', 'common.isOverdue', 'common.isPaid'],

@@ -102,7 +102,9 @@ describe('the sheet of an order', () => {
   it('says on the screen and on paper the same: who it goes to and where, and each line by both codes', async () => {
     const supplier = await addSupplier(a, 'Levante Tés', {
       contacts: [{ name: 'Ana Ruiz', role: '', email: 'ana@levante.test', phone: '' }],
-      addresses: [{ street: '4 Calle Mayor', city: 'Altea', region: '', postalCode: '03590', country: '' }],
+      addresses: [
+        { label: '', street: '4 Calle Mayor', city: 'Altea', region: '', postalCode: '03590', country: '' },
+      ],
     });
     const order = await placed({
       supplierId: supplier,

@@ -39,12 +39,14 @@ export function Sheet({ document, sender, label, linesLabel, totalsLabel, ...not
   return (
     <article className={classes.sheet} style={accent} aria-label={label}>
       <header className={classes.head}>
-        <div className={classes.sender} dir="auto">
+        <div className={classes.sender}>
           {sender.logo ? <img src={sender.logo} alt="" className={classes.logo} /> : null}
-          <strong data-small={sender.logo ? true : undefined}>{sender.name}</strong>
+          <strong data-small={sender.logo ? true : undefined} dir="auto">
+            {sender.name}
+          </strong>
           {[sender.address, sender.contactEmail].map((text) =>
             text ? (
-              <span key={text} className={classes.written}>
+              <span key={text} className={classes.written} dir="auto">
                 {text}
               </span>
             ) : null,
@@ -67,14 +69,16 @@ export function Sheet({ document, sender, label, linesLabel, totalsLabel, ...not
           </div>
         ))}
       </div>
-      <dl className={classes.facts}>
-        {facts.map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd dir="auto">{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length ? (
+        <dl className={classes.facts}>
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd dir="auto">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {tables.map((table) => (
         <Lines key={table.label ?? ''} table={table} label={linesLabel} {...notes} />
       ))}
