@@ -14,7 +14,8 @@ export const FULL = `${ROW}, o.location_id as "locationId", o.exchange_rate as "
   o.authors as "authorIds", o.landed_costs as "landedCosts", o.submitted_at as "submittedAt", o.submitted_by as "submittedBy",
   o.approved_at as "approvedAt", o.approved_by as "approvedBy", o.approved_total as "approvedTotal", o.rejection,
   o.rejected_by as "rejectedBy", o.ordered_at as "orderedAt", o.sent_at as "sentAt", o.sent_to as "sentTo",
-  o.closed_at as "closedAt", o.end_reason as "endReason", o.updated_by as "updatedBy"`;
+  o.closed_at as "closedAt", o.end_reason as "endReason", o.updated_by as "updatedBy",
+  o.brought_in as "broughtIn"`;
 
 export type FullRow = Omit<OrderRow, 'isLate'> &
   Pick<
@@ -36,6 +37,7 @@ export type FullRow = Omit<OrderRow, 'isLate'> &
     | 'closedAt'
     | 'endReason'
     | 'updatedBy'
+    | 'broughtIn'
   > & { landedCosts: LandedCost[]; approvedTotal: number | null };
 
 /** A line l of an order as it is kept; quantities in its purchase unit, worths in minor units of the tenant. */

@@ -153,8 +153,12 @@ export async function place(
         expected_date: expected,
         revision: 1,
       },
-      action: 'purchase-order.ordered',
-      changes: { status: { before: order.status, after: 'ordered' } },
+      ...(order.broughtIn
+        ? { action: 'purchase-order.brought-in', changes: { total: { before: null, after: order.total } } }
+        : {
+            action: 'purchase-order.ordered',
+            changes: { status: { before: order.status, after: 'ordered' } },
+          }),
     },
   );
   await indexOrder(ctx, order.id);

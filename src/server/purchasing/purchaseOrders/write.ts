@@ -123,12 +123,14 @@ async function draft(
   await insertLines(ctx, id, content.lines, figures.lines);
   await settleOrder(ctx, id);
   await indexOrder(ctx, id);
-  await recordStep(
-    ctx,
-    { id, number: null, supplier: supplier.name },
-    'purchase-order.created',
-    changesBetween({}, content),
-  );
+  // What was brought in is said to be once it has its number.
+  if (!importId)
+    await recordStep(
+      ctx,
+      { id, number: null, supplier: supplier.name },
+      'purchase-order.created',
+      changesBetween({}, content),
+    );
   return readOrder(ctx, id);
 }
 

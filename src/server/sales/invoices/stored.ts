@@ -83,6 +83,7 @@ export type StoredInvoice = StoredRow & {
   net: number;
   tax: number;
   taxes: { rate: string; net: number; tax: number }[];
+  broughtIn: string | null;
   issuedAt: string | null;
   issuedBy: string | null;
   voidedAt: string | null;
@@ -95,7 +96,7 @@ export type StoredInvoice = StoredRow & {
 
 /** The columns of an invoice i, as `StoredInvoice` names them. */
 export const STORED = `${ROW}, i.party, i.seller, i.tax_mode as "taxMode", i.discount, i.payment_days as "paymentDays", i.notes, i.terms,
-  i.location_id as "locationId", i.subtotal, i.discount_amount as "discountAmount", i.net, i.tax, i.taxes, i.issued_at as "issuedAt",
+  i.location_id as "locationId", i.subtotal, i.discount_amount as "discountAmount", i.net, i.tax, i.taxes, i.issued_at as "issuedAt", i.brought_in as "broughtIn",
   i.issued_by as "issuedBy", i.voided_at as "voidedAt", i.void_reason as "voidReason", i.created_at as "createdAt",
   i.created_by as "createdBy", i.updated_by as "updatedBy",
   (select count(*) from credit_notes n where n.tenant_id = :tenant and n.invoice_id = i.id and n.state = 'posted')::integer as "creditNotes"`;

@@ -82,7 +82,7 @@ export async function paymentsByIds({ tx }: Ctx, ids: string[]): Promise<Payment
 /** A payment or refund with what it pays or gives back. Throws not-found. */
 export async function readPayment(ctx: Ctx, id: string): Promise<Payment> {
   const [payment] = await ctx.tx.query<Omit<Payment, 'allocations' | 'refunds' | 'refundOf'>>({
-    text: `select ${ROW}, p.note, p.voided_at as "voidedAt", p.void_reason as "voidReason" from payments p
+    text: `select ${ROW}, p.note, p.brought_in as "broughtIn", p.voided_at as "voidedAt", p.void_reason as "voidReason" from payments p
            where p.tenant_id = :tenant and p.id = $1`,
     values: [id],
   });

@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = [
   'purchase-order.approved',
   'purchase-order.bill-voided',
   'purchase-order.billed',
+  'purchase-order.brought-in',
   'purchase-order.cancelled',
   'purchase-order.closed',
   'purchase-order.created',

@@ -159,6 +159,8 @@ export const OrderFile = z.object({
 export type OrderFile = z.infer<typeof OrderFile>;
 
 export const Order = OrderRow.extend({
+  /** The import that brought it in from an earlier system, which `author` ran at `createdAt`. */
+  broughtIn: f.id.nullable(),
   /** Who is written to, and where, as it stands with the supplier now. */
   supplierParty: z.object({ contact: z.string(), address: AddressOut.nullable() }),
   locationId: f.id.nullable(),

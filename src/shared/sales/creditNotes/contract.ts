@@ -51,6 +51,8 @@ export const CreditNoteRow = z.object({
 export type CreditNoteRow = z.infer<typeof CreditNoteRow>;
 
 export const CreditNote = CreditNoteRow.extend({
+  /** The import that brought it in from an earlier system, which `createdBy` ran at `createdAt`. */
+  broughtIn: f.id.nullable(),
   customer: Party.extend({ id: f.id }),
   seller: Seller,
   taxMode,

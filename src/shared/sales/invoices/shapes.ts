@@ -195,6 +195,9 @@ export const Invoice = InvoiceRow.extend({
   ),
   /** Private links to it that still work. */
   openLinks: z.int(),
+  /** The import that brought it in from an earlier system, which `createdBy` ran at `createdAt`. */
+  broughtIn: f.id.nullable(),
+  /** Of what was brought in: as its day began; and nobody here has issued that. */
   issuedAt: z.string().nullable(),
   issuedBy: z.string().nullable(),
   voidedAt: z.string().nullable(),

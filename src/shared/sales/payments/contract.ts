@@ -35,6 +35,8 @@ export const PaymentRow = z.object({
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
 export const Payment = PaymentRow.extend({
+  /** The import that brought it in from an earlier system, which `createdBy` ran at `createdAt`. */
+  broughtIn: f.id.nullable(),
   note: z.string(),
   /** The invoices it pays. */
   allocations: z.array(Allocation),

@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS } from '#shared/foundation/audit/actions.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { BeforeAfter } from '#web/ui/BeforeAfter.tsx';
+import { ImportLink } from '#web/ui/BroughtIn.tsx';
 import { Busy } from '#web/ui/Busy.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -45,6 +46,12 @@ export function OrderHistory({ order }: { order: Order }) {
                 <DateTime at={entry.at} />
               </span>
             </div>
+            {entry.action === 'purchase-order.brought-in' && order.broughtIn ? (
+              <div className={classes.line}>
+                <span>{common.broughtIn}</span>
+                <ImportLink id={order.broughtIn} />
+              </div>
+            ) : null}
             {fields.length ? (
               <dl className={classes.changes}>
                 {fields.map((field) => (

@@ -13,6 +13,7 @@ import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { Amount } from '#web/ui/Amount.tsx';
+import { BroughtIn } from '#web/ui/BroughtIn.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -95,7 +96,12 @@ function OrderFacts({ order }: { order: Order }) {
           totals.worth,
           currency !== own || order.landedTotal ? <Money key="worth" minor={order.baseTotal} /> : null,
         ],
-        [common.createdBy, text(order.author)],
+        order.broughtIn
+          ? [
+              common.import,
+              <BroughtIn key="import" id={order.broughtIn} by={order.author} at={order.createdAt} />,
+            ]
+          : [common.createdBy, text(order.author)],
         [facts.submitted, text(order.submittedBy)],
         [facts.approved, text(order.approvedBy)],
         [facts.sent, sent],

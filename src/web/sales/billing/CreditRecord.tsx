@@ -5,6 +5,7 @@ import type { Allocation } from '#shared/sales/invoices/shapes.ts';
 import type { Payment } from '#shared/sales/payments/contract.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { BroughtIn } from '#web/ui/BroughtIn.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -37,6 +38,7 @@ type Common =
   | 'note'
   | 'createdBy'
   | 'createdAt'
+  | 'broughtIn'
   | 'voidReason'
   | 'allocations'
   | 'refunds';
@@ -95,12 +97,22 @@ export function CreditRecord({ record, kind, amount, facts, actions = [], voidin
                 [common.date, <CalendarDate key="date" date={record.date} />],
                 ...facts,
                 [common.note, record.note],
-                [
-                  words.recordedBy,
-                  <span key="by">
-                    <bdi>{record.createdBy}</bdi>, <DateTime at={record.createdAt} />
-                  </span>,
-                ],
+                record.broughtIn
+                  ? [
+                      common.import,
+                      <BroughtIn
+                        key="import"
+                        id={record.broughtIn}
+                        by={record.createdBy}
+                        at={record.createdAt}
+                      />,
+                    ]
+                  : [
+                      words.recordedBy,
+                      <span key="by">
+                        <bdi>{record.createdBy}</bdi>, <DateTime at={record.createdAt} />
+                      </span>,
+                    ],
                 [invoices.voidReason, record.voidReason],
               ]}
             />

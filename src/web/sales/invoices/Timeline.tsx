@@ -7,6 +7,7 @@ import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { callApi } from '#web/api/call.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { ImportLink } from '#web/ui/BroughtIn.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -20,9 +21,11 @@ import { endInvoiceLinks, invoiceQuery } from './queries.ts';
 /** What became of an invoice: issued, sent, looked at, reminded of, paid and credited; the newest first. */
 export function Timeline({ invoice }: { invoice: Invoice }) {
   const { id, number, openLinks } = invoice;
-  const { invoiceSteps: words } = useTexts();
+  const { common, invoiceSteps: words } = useTexts();
   const { timezone } = usePreferences();
-  const events = eventsOf(invoice, words, (at) => dateIn(new Date(at), timezone));
+  const events = eventsOf(invoice, { ...words, broughtIn: common.broughtIn }, (at) =>
+    dateIn(new Date(at), timezone),
+  );
   return (
     <section className={classes.box} aria-labelledby="timeline">
       <h2 id="timeline">{words.log}</h2>
@@ -45,13 +48,19 @@ type Happened = {
   /** When exactly; null of what is known by its day alone. */
   at: string | null;
   day: string;
+  /** Came before what else happened on that day, although only the day is known. */
+  isFirst?: true;
   tone: Tone;
   what: ReactNode;
   more?: ReactNode;
 };
 
-function eventsOf(invoice: Invoice, words: Texts['invoiceSteps'], dayOf: (at: string) => string): Happened[] {
-  const { currency, issuedAt, viewedAt, voidedAt, deliveries, allocations, creditNotes } = invoice;
+function eventsOf(
+  invoice: Invoice,
+  words: Texts['invoiceSteps'] & Pick<Texts['common'], 'broughtIn'>,
+  dayOf: (at: string) => string,
+): Happened[] {
+  const { currency, broughtIn, issuedAt, viewedAt, voidedAt, deliveries, allocations, creditNotes } = invoice;
   const { happened } = words;
   const money = (amount: number) => <Money minor={amount} currency={currency} />;
   const told = (at: string, tone: Tone, what: ReactNode, more?: ReactNode): Happened => ({
@@ -106,7 +115,23 @@ function eventsOf(invoice: Invoice, words: Texts['invoiceSteps'], dayOf: (at: st
         ),
       ),
     ),
-    ...(issuedAt
+    ...(broughtIn
+      ? [
+          told(
+            invoice.createdAt,
+            'quiet',
+            <>
+              {words.broughtIn} <span className={classes.hint}>{words.by(invoice.createdBy)}</span>
+            </>,
+            <ImportLink id={broughtIn} />,
+          ),
+          {
+            ...{ key: 'issued', at: null, day: invoice.issueDate ?? '', isFirst: true as const },
+            ...{ tone: 'info' as const, what: happened.issued },
+          },
+        ]
+      : []),
+    ...(issuedAt && !broughtIn
       ? [
           told(
             issuedAt,
@@ -119,7 +144,7 @@ function eventsOf(invoice: Invoice, words: Texts['invoiceSteps'], dayOf: (at: st
       : []),
   ];
   // What is known by its day alone came after what else happened on that day.
-  const orderOf = ({ day, at }: Happened) => `${day} ${at ?? '~'}`;
+  const orderOf = ({ day, at, isFirst }: Happened) => `${day} ${at ?? (isFirst ? '' : '~')}`;
   return events.toSorted((a, b) => (orderOf(a) < orderOf(b) ? 1 : orderOf(a) > orderOf(b) ? -1 : 0));
 }
 

@@ -126,6 +126,7 @@ export const audit: Texts['audit'] = {
     'purchase-order.approved': 'الموافقة على أمر شراء',
     'purchase-order.bill-voided': 'إلغاء فاتورة مورّد',
     'purchase-order.billed': 'إدخال فاتورة مورّد',
+    'purchase-order.brought-in': 'استيراد أمر شراء',
     'purchase-order.cancelled': 'إلغاء أمر شراء',
     'purchase-order.closed': 'إغلاق أمر شراء',
     'purchase-order.created': 'إنشاء مسودة أمر شراء',

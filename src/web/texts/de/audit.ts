@@ -118,6 +118,7 @@ export const audit: Texts['audit'] = {
     'purchase-order.approved': 'Bestellung freigegeben',
     'purchase-order.bill-voided': 'Eingangsrechnung storniert',
     'purchase-order.billed': 'Eingangsrechnung erfasst',
+    'purchase-order.brought-in': 'Bestellung eingelesen',
     'purchase-order.cancelled': 'Bestellung storniert',
     'purchase-order.closed': 'Bestellung abgeschlossen',
     'purchase-order.created': 'Bestellung entworfen',

@@ -118,6 +118,7 @@ export const audit = {
     'purchase-order.approved': 'Approved a purchase order',
     'purchase-order.bill-voided': 'Voided a supplier bill',
     'purchase-order.billed': 'Entered a supplier bill',
+    'purchase-order.brought-in': 'Brought in a purchase order',
     'purchase-order.cancelled': 'Cancelled a purchase order',
     'purchase-order.closed': 'Closed a purchase order',
     'purchase-order.created': 'Created a purchase order',

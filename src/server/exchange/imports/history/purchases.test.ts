@@ -52,6 +52,13 @@ it('open orders come in with what is still to come, quietly, and can be received
     },
     lines: [{ itemId: rope.id, description: 'Rope', quantity: '60', unitCost: '1.2', taxRate: '20' }],
   });
+  // Nobody here has written or placed it.
+  const order1 = await orderOf(manager, 'PO-1');
+  expect(order1).toMatchObject({ broughtIn: done.id, author: done.createdBy });
+  const steps = good(await manager.call(orders.orderHistory, { params: { id: order1.id } })).entries;
+  expect(steps.map(({ action, actor }) => [action, actor])).toEqual([
+    ['purchase-order.brought-in', done.createdBy],
+  ]);
   expect(good(await manager.call(getItem, { params: { id: rope.id } })).incoming).toBe('60');
   expect([await quiet(admin), await quiet(manager)]).toEqual([[], []]);
   expect((await bringIn(manager, FILE, 'orders')).result).toMatchObject({ create: 0, unchanged: 2 });

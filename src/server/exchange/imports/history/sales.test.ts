@@ -72,6 +72,14 @@ it('past sales are grouped into invoices and credit notes, paid as said, unchang
   });
   const [note] = good(await manager.call(notes.listCreditNotes, { query: {} })).creditNotes;
   expect(note).toMatchObject({ number: 'A-2', total: 612, rest: 0, date: '2024-12-13' });
+  // None of them was issued here: they say which import has brought them in, who ran it and when.
+  const fromImport = { broughtIn: done.id, createdBy: done.createdBy };
+  expect(tea).toMatchObject({ ...fromImport, issuedBy: null });
+  const readNote = await manager.call(notes.getCreditNote, { params: { id: note!.id } });
+  expect(good(readNote)).toMatchObject(fromImport);
+  const payment = await manager.call(payments.getPayment, { params: { id: tea.allocations[0]!.sourceId } });
+  expect(good(payment)).toMatchObject(fromImport);
+  expect([tea.createdAt, good(payment).createdAt].every((at) => at >= done.createdAt)).toBe(true);
   const [corner] = (await customersOf(manager)).filter(({ code }) => code === '17850');
   expect(corner).toMatchObject({ name: 'Corner Tea', balance: 0 });
   expect([await quiet(admin), await quiet(manager)]).toEqual([[], []]);
