@@ -54,6 +54,8 @@ export type Figure = {
   time: FigureTime;
   splits: readonly Split[];
   needs: Permission;
+  /** What several parts come to together is not what they are added up. */
+  isAverage?: true;
   /** Of so many days at least: it can be asked of others. */
   days?: number;
   /** Of so many months up to today, where no period is named. */
@@ -100,7 +102,7 @@ export const FIGURES = {
   margin: { unit: 'money', time: 'period', splits: sold, needs: office },
   marginPercent: { unit: 'percent', time: 'period', splits: sold, needs: office },
   invoices: { unit: 'count', time: 'period', splits: documents, needs: office },
-  averageInvoice: { unit: 'money', time: 'period', splits: documents, needs: office },
+  averageInvoice: { unit: 'money', time: 'period', splits: documents, needs: office, isAverage: true },
   creditNotes: { unit: 'money', time: 'period', splits: [...sold, 'currency'], needs: office },
   taxable: { unit: 'money', time: 'period', splits: [...documents, 'rate'], needs: office },
   tax: { unit: 'money', time: 'period', splits: [...documents, 'rate'], needs: office },
@@ -147,4 +149,10 @@ export const narrowingsOf = (name: FigureName): Narrowing[] =>
  */
 export function adds(figure: FigureName, split: Split): boolean {
   return figureOf(figure).time !== 'asOf' || !isTimeSplit(split);
+}
+
+/** Whether parts of a figure can be added up: money, quantities and counts, but no averages, shares and lengths of time. */
+export function canSum(figure: FigureName): boolean {
+  const { unit, isAverage } = figureOf(figure);
+  return !isAverage && (unit === 'money' || unit === 'quantity' || unit === 'count');
 }

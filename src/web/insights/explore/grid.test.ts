@@ -176,6 +176,62 @@ describe('the chart of a figure', () => {
   });
 });
 
+describe('the bars of a figure', () => {
+  const many = (of: string | null, values: (number | string)[]) =>
+    values.map((value, n) => ({ keys: [key(`part ${n}`)], of, value }));
+  const down = (n: number, from = 1000) => Array.from({ length: n }, (_, at) => from - at);
+  const restOf = (
+    asked: Partial<Explored['asked']>,
+    rows: FigureAnswer['rows'],
+    more: Partial<FigureAnswer> = {},
+  ) => {
+    const own: Explored['asked'] = { figure: 'sales', split: ['category'], ...asked };
+    const data = chartOf(
+      { asked: own, whole: answer(rows, more), down: null, across: null },
+      kitOf({ asked: own, whole: answer([]), down: null, across: null }),
+    )?.data;
+    return data?.kind === 'bars' ? [data.rows.length, data.rest] : null;
+  };
+  const all = (of: string | null, value: number | string) => ({ totals: [{ of, value }] });
+
+  it('say nothing of others where all have one', () => {
+    expect(restOf({}, many('USD', down(12)), all('USD', 11_934))).toEqual([12, undefined]);
+  });
+
+  it('say how many others there are, and what money, quantities and counts of them come to', () => {
+    expect(restOf({}, many('USD', down(15)), all('USD', 14_895))).toEqual([
+      12,
+      '12 of 15 shown. The rest: $29.61',
+    ]);
+    const metres = many('m', [...down(12).map(String), '1.5', '0.25']);
+    expect(restOf({ figure: 'soldQuantity' }, metres, all('m', '11935.75'))).toEqual([
+      12,
+      '12 of 14 shown. The rest: 1.75 m',
+    ]);
+    // Of other currencies nothing is added.
+    const mixed = [...many('USD', down(13)), ...many('EUR', down(2))];
+    expect(restOf({}, mixed, all('USD', 12_922))?.[1]).toBe('12 of 13 shown. The rest: $9.88');
+  });
+
+  it('take what is not answered from the whole, unless the parts are chosen by what they are', () => {
+    const some = many('USD', down(12));
+    const more = { ...all('USD', 20_000), count: 87 };
+    expect(restOf({}, some, more)?.[1]).toBe('12 of 87 shown. The rest: $80.66');
+    expect(restOf({ above: '500' }, some, more)?.[1]).toBe('12 of 87 shown.');
+    expect(restOf({}, [...some, ...many('EUR', [5])], more)?.[1]).toBe('Only the first 12 are shown.');
+  });
+
+  it('never add up averages, shares, or what stands in several parts', () => {
+    const said = ['12 of 13 shown.'];
+    const ask = (figure: Explored['asked']['figure'], of: string | null, totals = all(of, 1)) =>
+      restOf({ figure }, many(of, down(13)), totals)?.slice(1);
+    expect(ask('averageInvoice', 'USD')).toEqual(said);
+    expect(ask('marginPercent', null)).toEqual(said);
+    expect(ask('daysToPay', null)).toEqual(said);
+    expect(ask('low', null, { totals: [] })).toEqual(said);
+  });
+});
+
 describe('the keys of the table', () => {
   const size = { rows: 3, columns: 2 };
   const led = (key: string, direction: 'ltr' | 'rtl' = 'ltr', ctrlKey = false) =>

@@ -1,12 +1,48 @@
-import { isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
-import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
+import { canSum, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
+import type { FigureAnswer, FigureValue } from '#shared/insights/figures/contract.ts';
 import type { Texts } from '#web/texts/en.ts';
 import type { ChartData } from '#web/ui/chart/model.ts';
 import type { Explored } from './pivot.ts';
 import type { Writer } from './values.ts';
 
+type Kit = { writer: Writer; texts: Texts };
+
 /** More bars than these are no picture any more. */
 const MOST_BARS = 12;
+
+type Drawn = {
+  asked: Explored['asked'];
+  answer: FigureAnswer;
+  of: string | null;
+  /** Of all its parts that were answered. */
+  values: FigureValue[];
+};
+
+/** What is said of parts that have no bar: how many they are, and what they come to where they can be added up. */
+function restOf(
+  { asked, answer, of, values }: Drawn,
+  { writer, texts: { explore } }: Kit,
+): { rest?: string } {
+  const shown = values.slice(0, MOST_BARS);
+  const isWhole = answer.rows.length >= answer.count;
+  if (isWhole && shown.length === values.length) return {};
+  // How many parts each of several units or currencies has is not answered.
+  const isOne = answer.rows.every((row) => row.of === of);
+  if (!isWhole && !isOne) return { rest: explore.onlyFirst(shown.length) };
+  const count = isWhole ? values.length : answer.count;
+  const total = answer.totals.find((one) => one.of === of)?.value ?? null;
+  const isNarrowed = asked.above !== undefined || asked.below !== undefined;
+  // Where a part stands in several, as an item that is low in two places, there is no total either.
+  if (!canSum(asked.figure) || total === null || (isNarrowed && !isWhole))
+    return { rest: explore.shownOf(shown.length, count) };
+  const rest = isWhole ? thousandths(values.slice(MOST_BARS)) : thousandths([total]) - thousandths(shown);
+  return { rest: explore.restTogether(shown.length, count, writer.text(quantityText(rest), of)) };
+}
+
+/** Minor units and counts are whole, quantities have three decimals. */
+const thousandths = (values: FigureValue[]) =>
+  values.reduce((sum, value) => sum + toThousandths(String(value ?? 0)), 0n);
 
 /**
  * The chart of a figure: a line over time, or else bars. Of two splits the one over time is drawn, or the first; of
@@ -14,7 +50,7 @@ const MOST_BARS = 12;
  */
 export function chartOf(
   { asked, whole, down, across }: Explored,
-  { writer, texts }: { writer: Writer; texts: Texts },
+  { writer, texts }: Kit,
 ): { data: ChartData; of: string } | null {
   const [first, second] = asked.split as Split[];
   const drawn: [Split, FigureAnswer][] = second
@@ -44,6 +80,7 @@ export function chartOf(
         rows: rows
           .slice(0, MOST_BARS)
           .map((row) => ({ label: label(row), value: Number(row.value), text: writer.text(row.value, of) })),
+        ...restOf({ asked, answer, of, values: rows.map(({ value }) => value) }, { writer, texts }),
       },
     };
   const inOrder = rows.toSorted((a, b) => ((a.keys[0]?.id ?? '') < (b.keys[0]?.id ?? '') ? -1 : 1));

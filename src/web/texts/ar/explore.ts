@@ -52,6 +52,9 @@ export const explore: Texts['explore'] = {
     }),
   truncated: (shown, of) =>
     `يظهر ${count(shown)} من ${count(of)} من الأجزاء. الإجماليات تشملها كلها. ضيّق المؤشر لترى الباقي.`,
+  shownOf: (shown, of) => `يظهر ${count(shown)} من ${count(of)}.`,
+  restTogether: (shown, of, sum) => `يظهر ${count(shown)} من ${count(of)}. مجموع الباقي: ${name(sum)}`,
+  onlyFirst: (shown) => `تظهر أول ${count(shown)} فقط.`,
   emptyTitle: 'لا شيء للعرض',
   emptyText: 'جرّب فترة أخرى أو أزل أحد عوامل التصفية.',
   rowsOf: (what) => `الصفوف: ${name(what)}`,

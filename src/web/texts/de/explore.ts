@@ -44,6 +44,9 @@ export const explore: Texts['explore'] = {
   parts: (n) => plural(n, { one: '# Teil', other: '# Teile' }),
   truncated: (shown, of) =>
     `${count(shown)} von ${count(of)} Teilen. Die Summen sind die von allen. Grenzen Sie die Kennzahl ein, um den Rest zu sehen.`,
+  shownOf: (shown, of) => `${count(shown)} von ${count(of)} gezeigt.`,
+  restTogether: (shown, of, sum) => `${count(shown)} von ${count(of)} gezeigt. Die übrigen zusammen: ${sum}`,
+  onlyFirst: (shown) => `Nur die ersten ${count(shown)} sind gezeigt.`,
   emptyTitle: 'Nichts zu zeigen',
   emptyText: 'Wählen Sie einen anderen Zeitraum, oder entfernen Sie einen Filter.',
   rowsOf: (what) => `Zeilen: ${what}`,

@@ -43,6 +43,10 @@ export const explore = {
   parts: (n: number) => (n === 1 ? '1 part' : `${count(n)} parts`),
   truncated: (shown: number, of: number) =>
     `Showing ${count(shown)} of ${count(of)} parts. The totals cover all of them. Narrow the figure to see the rest.`,
+  shownOf: (shown: number, of: number) => `${count(shown)} of ${count(of)} shown.`,
+  restTogether: (shown: number, of: number, sum: string) =>
+    `${count(shown)} of ${count(of)} shown. The rest: ${sum}`,
+  onlyFirst: (shown: number) => `Only the first ${count(shown)} are shown.`,
   emptyTitle: 'Nothing to show',
   emptyText: 'Try another period, or remove a filter.',
   rowsOf: (what: string) => `Rows: ${what}`,

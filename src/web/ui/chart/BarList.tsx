@@ -30,6 +30,7 @@ export function BarList({
         const row = { className: classes.bar, children };
         return <li key={label}>{link ? link(n, row) : <span {...row} />}</li>;
       })}
+      {chart.rest ? <li className={classes.rest}>{chart.rest}</li> : null}
     </ul>
   );
 }

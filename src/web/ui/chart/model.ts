@@ -20,8 +20,12 @@ export type Trend = {
   exact: (value: number) => string;
 };
 
-/** Parts of a whole, one below the other. */
-export type Bars = { kind: 'bars'; rows: { label: string; value: number; text: string; isBad?: boolean }[] };
+/** Parts of a whole, one below the other; `rest` says what is left out. */
+export type Bars = {
+  kind: 'bars';
+  rows: { label: string; value: number; text: string; isBad?: boolean }[];
+  rest?: string;
+};
 
 export type ChartData = Trend | Bars;
 

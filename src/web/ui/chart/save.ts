@@ -61,6 +61,7 @@ export async function saveChart(chart: ChartData, title: string, name: string): 
       pen.fillStyle = colour(isBad ? 'bad' : 'accent');
       pen.fillRect(left, y + 8, length * whole, Math.min(16, step / 3));
     }
+    if (chart.rest) write(chart.rest, start, HEIGHT - 12, 'start', 'muted', 12);
   } else drawTrend(pen, chart, { colour, isFromRight, write, start, end });
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!file) throw new Error('This browser cannot make a picture.');
