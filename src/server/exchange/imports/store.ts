@@ -8,10 +8,9 @@ import type {
   ImportState,
   SHOWN_ROWS,
 } from '#shared/exchange/imports/contract.ts';
-import { DOCUMENT_COLUMNS } from '#shared/exchange/imports/documentColumns.ts';
 import type { DocumentDraft } from '#shared/exchange/imports/documents.ts';
 import type { ItemDraft, RowError } from '#shared/exchange/imports/draft.ts';
-import type { AnyTarget, ImportKind } from '#shared/exchange/imports/kinds.ts';
+import { type AnyTarget, type ImportKind, isOfDocuments } from '#shared/exchange/imports/kinds.ts';
 import type { Make } from '#shared/exchange/imports/makes.ts';
 import type { RecordDraft } from '#shared/exchange/imports/records.ts';
 import { type Reading, TABLE_LIMITS, type TableFile } from '#shared/exchange/imports/table.ts';
@@ -119,7 +118,7 @@ export function readingOf({
 
 /** How many rows a file of a kind may have: a document has several. */
 export function mostRows(kind: ImportKind): number {
-  return kind in DOCUMENT_COLUMNS ? TABLE_LIMITS.documentLines : TABLE_LIMITS.rows;
+  return isOfDocuments(kind) ? TABLE_LIMITS.documentLines : TABLE_LIMITS.rows;
 }
 
 type Changeable = Partial<

@@ -196,19 +196,13 @@ export const BILL_TARGETS = [
 ] as const;
 export type BillTarget = (typeof BILL_TARGETS)[number];
 
-/** What the rows of a file can be. */
-export const IMPORT_KINDS = [
-  'items',
-  'suppliers',
-  'customers',
-  'sales',
-  'payments',
-  'orders',
-  'bills',
-] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
 /** Kinds whose rows are documents of an earlier system, several rows one of them. */
-export type DocumentKind = 'sales' | 'payments' | 'orders' | 'bills';
+const DOCUMENT_KINDS = ['sales', 'payments', 'orders', 'bills'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+/** What the rows of a file can be. */
+export const IMPORT_KINDS = ['items', 'suppliers', 'customers', ...DOCUMENT_KINDS] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+export const isOfDocuments = (kind: ImportKind) => DOCUMENT_KINDS.some((one) => one === kind);
 export type DocumentTarget = SalesTarget | PaymentTarget | OrderTarget | BillTarget;
 
 export type AnyTarget = ItemTarget | SupplierTarget | CustomerTarget | DocumentTarget;

@@ -5,7 +5,7 @@ import { customKey } from '#shared/catalogue/customFields/kinds.ts';
 import { dateIn } from '#shared/dates.ts';
 import type { Import } from '#shared/exchange/imports/contract.ts';
 import { saysWhatIsEverywhere } from '#shared/exchange/imports/headings.ts';
-import { type AnyTarget, SEVERAL_COLUMNS } from '#shared/exchange/imports/kinds.ts';
+import { type AnyTarget, isOfDocuments, SEVERAL_COLUMNS } from '#shared/exchange/imports/kinds.ts';
 import { callApi } from '#web/api/call.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
 import { explainError } from '#web/api/errors.ts';
@@ -88,7 +88,9 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
     >
       <div>
         <h2 className={classes.heading}>{imports.mappingTitle}</h2>
-        <p className={classes.hint}>{imports.mappingText}</p>
+        <p className={classes.hint}>
+          {imports.mappingText} {isOfDocuments(current.kind) ? imports.keepsDocuments : imports.keepsRecords}
+        </p>
       </div>
       <div className={own.settings}>
         {locationId ? (

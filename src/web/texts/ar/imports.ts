@@ -70,7 +70,9 @@ export const imports: Texts['imports'] = {
   },
   madeOf: (what, names) => `${what} (${names})`,
   mappingTitle: 'ما يمثله كل عمود',
-  mappingText: 'تعرّفنا إلى الأعمدة من عناوينها؛ غيّر ما ليس صحيحًا. الخلية الفارغة لا تغيّر شيئًا.',
+  mappingText: 'تعرّفنا إلى الأعمدة من عناوينها؛ غيّر ما ليس صحيحًا.',
+  keepsRecords: 'الخلية الفارغة لا تغيّر شيئًا.',
+  keepsDocuments: 'الاستيراد لا يغيّر مستندًا موجودًا هنا برقمه.',
   leftOut: (n) =>
     plural(n, {
       zero: 'لا أعمدة متروكة',

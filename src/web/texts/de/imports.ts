@@ -70,8 +70,9 @@ export const imports: Texts['imports'] = {
   },
   madeOf: (what, names) => `${what} (${names})`,
   mappingTitle: 'Was jede Spalte ist',
-  mappingText:
-    'An den Überschriften erkannt; ändern Sie, was nicht stimmt. Eine leere Zelle lässt, was da ist, wie es ist.',
+  mappingText: 'An den Überschriften erkannt; ändern Sie, was nicht stimmt.',
+  keepsRecords: 'Eine leere Zelle lässt, was da ist, wie es ist.',
+  keepsDocuments: 'Belege, die es unter ihrer Nummer schon gibt, ändert ein Import nicht.',
   leftOut: (n) => plural(n, { one: '# Spalte wird ausgelassen', other: '# Spalten werden ausgelassen' }),
   leaveOut: 'Auslassen',
   everywhere: (heading, target) =>

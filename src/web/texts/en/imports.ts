@@ -73,8 +73,10 @@ export const imports = {
   } satisfies Record<Make['what'], string>,
   madeOf: (what: string, names: string) => `${what} (${names})`,
   mappingTitle: 'Match columns',
-  mappingText:
-    'Columns are matched by their headings. Correct any that are wrong. Blank cells leave existing values unchanged.',
+  mappingText: 'Columns are matched by their headings. Correct any that are wrong.',
+  /** What becomes of what is here already. */
+  keepsRecords: 'Blank cells leave existing values unchanged.',
+  keepsDocuments: 'An import changes no document that is already here under its number.',
   leftOut: (n: number) => (n === 1 ? '1 column skipped' : `${count(n)} columns skipped`),
   leaveOut: 'Skip',
   everywhere: (heading: string, target: string) =>
