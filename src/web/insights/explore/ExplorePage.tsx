@@ -1,4 +1,4 @@
-import { useDocumentTitle } from '@mantine/hooks';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
@@ -44,6 +44,8 @@ const SchedulesDialog = lazily(
 );
 const route = getRouteApi('/staff/tenant/$tenantId/explore');
 
+const FEW_BARS = 5;
+
 /** Any figure, taken apart, narrowed and compared as one likes: as a table, as a chart, and down to its rows. */
 export default function ExplorePage() {
   const texts = useTexts();
@@ -73,7 +75,10 @@ export default function ExplorePage() {
     preferences,
   );
   const shown = data && mayAsk ? { grid: gridOf({ explored: data, writer, texts }), explored: data } : null;
+  const isBeside = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false });
   const chart = shown && chartOf(shown.explored, { writer, texts });
+  // Above the table is room for the first bars only.
+  const drawn = isBeside ? chart : shown && chartOf(shown.explored, { writer, texts, most: FEW_BARS });
   const asked = shown?.explored.asked.figure ?? figure;
   const title = [words.figures[asked].name, chart?.of].filter(Boolean).join(' · ');
   const cardName = [
@@ -164,8 +169,8 @@ export default function ExplorePage() {
           <>
             <Counted of={shown.explored.whole} hasSplits={shown.explored.asked.split.length > 0} />
             <div className={classes.shown}>
-              {chart && hasChart ? (
-                <FigureChart chart={chart.data} of={chart.of} label={title} isStale={isPlaceholderData} />
+              {drawn && hasChart ? (
+                <FigureChart chart={drawn.data} of={drawn.of} label={title} isStale={isPlaceholderData} />
               ) : null}
               <FigureTable
                 grid={shown.grid}

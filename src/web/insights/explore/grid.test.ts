@@ -221,6 +221,20 @@ describe('the bars of a figure', () => {
     expect(restOf({}, [...some, ...many('EUR', [5])], more)?.[1]).toBe('Only the first 12 are shown.');
   });
 
+  it('are as many as there is room for', () => {
+    const asked: Explored['asked'] = { figure: 'sales', split: ['category'] };
+    const explored = {
+      asked,
+      whole: answer(many('USD', down(8)), all('USD', 7972)),
+      down: null,
+      across: null,
+    };
+    expect(chartOf(explored, { ...kitOf(explored), most: 5 })?.data).toMatchObject({
+      rows: { length: 5 },
+      rest: '5 of 8 shown. The rest: $29.82',
+    });
+  });
+
   it('never add up averages, shares, or what stands in several parts', () => {
     const said = ['12 of 13 shown.'];
     const ask = (figure: Explored['asked']['figure'], of: string | null, totals = all(of, 1)) =>

@@ -6,7 +6,8 @@ import type { ChartData } from '#web/ui/chart/model.ts';
 import type { Explored } from './pivot.ts';
 import type { Writer } from './values.ts';
 
-type Kit = { writer: Writer; texts: Texts };
+/** `most`: so many bars there is room for. */
+type Kit = { writer: Writer; texts: Texts; most?: number };
 
 /** More bars than these are no picture any more. */
 const MOST_BARS = 12;
@@ -22,9 +23,9 @@ type Drawn = {
 /** What is said of parts that have no bar: how many they are, and what they come to where they can be added up. */
 function restOf(
   { asked, answer, of, values }: Drawn,
-  { writer, texts: { explore } }: Kit,
+  { writer, texts: { explore }, most }: Required<Kit>,
 ): { rest?: string } {
-  const shown = values.slice(0, MOST_BARS);
+  const shown = values.slice(0, most);
   const isWhole = answer.rows.length >= answer.count;
   if (isWhole && shown.length === values.length) return {};
   // How many parts each of several units or currencies has is not answered.
@@ -36,7 +37,7 @@ function restOf(
   // Where a part stands in several, as an item that is low in two places, there is no total either.
   if (!canSum(asked.figure) || total === null || (isNarrowed && !isWhole))
     return { rest: explore.shownOf(shown.length, count) };
-  const rest = isWhole ? thousandths(values.slice(MOST_BARS)) : thousandths([total]) - thousandths(shown);
+  const rest = isWhole ? thousandths(values.slice(most)) : thousandths([total]) - thousandths(shown);
   return { rest: explore.restTogether(shown.length, count, writer.text(quantityText(rest), of)) };
 }
 
@@ -50,7 +51,7 @@ const thousandths = (values: FigureValue[]) =>
  */
 export function chartOf(
   { asked, whole, down, across }: Explored,
-  { writer, texts }: Kit,
+  { writer, texts, most = MOST_BARS }: Kit,
 ): { data: ChartData; of: string } | null {
   const [first, second] = asked.split as Split[];
   const drawn: [Split, FigureAnswer][] = second
@@ -78,9 +79,9 @@ export function chartOf(
       data: {
         kind: 'bars',
         rows: rows
-          .slice(0, MOST_BARS)
+          .slice(0, most)
           .map((row) => ({ label: label(row), value: Number(row.value), text: writer.text(row.value, of) })),
-        ...restOf({ asked, answer, of, values: rows.map(({ value }) => value) }, { writer, texts }),
+        ...restOf({ asked, answer, of, values: rows.map(({ value }) => value) }, { writer, texts, most }),
       },
     };
   const inOrder = rows.toSorted((a, b) => ((a.keys[0]?.id ?? '') < (b.keys[0]?.id ?? '') ? -1 : 1));
