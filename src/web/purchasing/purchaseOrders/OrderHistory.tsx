@@ -12,6 +12,8 @@ import classes from '#web/ui/History.module.css';
 import { ChangedValue } from './ChangedValue.tsx';
 import { historyQuery } from './queries.ts';
 
+const BROUGHT_IN = 'purchase-order.brought-in';
+
 /** Who did what with the order, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
   const { common, purchaseOrder, audit } = useTexts();
@@ -22,13 +24,14 @@ export function OrderHistory({ order }: { order: Order }) {
   if (!found.data) return <Busy />;
   if (!found.data.length) return <EmptyState title={common.noActivityYet} />;
   const wordOf = (action: string) => {
+    if (action === BROUGHT_IN) return common.broughtIn;
     const known = AUDIT_ACTIONS.find((one) => one === action);
     return known ? audit.actions[known] : common.wasChanged;
   };
   return (
     <ol className={classes.entries} aria-label={words.label}>
       {found.data.map((entry) => {
-        const created = entry.action === 'purchase-order.created';
+        const created = entry.action === 'purchase-order.created' || entry.action === BROUGHT_IN;
         const fields = Object.keys(names).filter(
           (name) => name in entry.changes && !(created && isEmpty(entry.changes[name]?.after)),
         );
@@ -37,6 +40,7 @@ export function OrderHistory({ order }: { order: Order }) {
             <div className={classes.line}>
               <strong>{wordOf(entry.action)}</strong>
               <bdi>{entry.actor}</bdi>
+              {entry.action === BROUGHT_IN && order.broughtIn ? <ImportLink id={order.broughtIn} /> : null}
               {entry.actorKind === 'user' ? null : (
                 <span className={classes.kind}>
                   {entry.actorKind === 'assistant' ? common.assistant : common.automatic}
@@ -46,12 +50,6 @@ export function OrderHistory({ order }: { order: Order }) {
                 <DateTime at={entry.at} />
               </span>
             </div>
-            {entry.action === 'purchase-order.brought-in' && order.broughtIn ? (
-              <div className={classes.line}>
-                <span>{common.broughtIn}</span>
-                <ImportLink id={order.broughtIn} />
-              </div>
-            ) : null}
             {fields.length ? (
               <dl className={classes.changes}>
                 {fields.map((field) => (

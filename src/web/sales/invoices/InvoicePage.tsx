@@ -57,8 +57,9 @@ function IssuedInvoice({ invoice }: { invoice: Invoice }) {
   const { common, invoices: words } = useTexts();
   const { language } = usePreferences();
   const { actions, reasonFor, show, dialog } = useInvoiceActions(invoice);
-  // What comes next: it goes to the customer, and then it is paid.
-  const sendFirst = invoice.state === 'issued' && !invoice.sentAt && invoice.balance > 0;
+  // What comes next: it goes to the customer, unless they have had it from an earlier system, and then it is paid.
+  const sendFirst =
+    invoice.state === 'issued' && !invoice.sentAt && !invoice.broughtIn && invoice.balance > 0;
   const { currency } = invoice;
   return (
     <>
@@ -105,15 +106,15 @@ function IssuedInvoice({ invoice }: { invoice: Invoice }) {
 }
 
 /** Whose it is, and how far it has got to them. */
-function Meta({ invoice: { customer, state, sentAt, viewedAt } }: { invoice: Invoice }) {
-  const { invoices: words, invoiceSteps: steps } = useTexts();
+function Meta({ invoice: { customer, state, broughtIn, sentAt, viewedAt } }: { invoice: Invoice }) {
+  const { common, invoices: words, invoiceSteps: steps } = useTexts();
   const at = viewedAt ?? sentAt;
   return (
     <>
       <CustomerLink customer={customer} />
       {state === 'issued' ? (
         <span>
-          {viewedAt ? steps.viewed : sentAt ? words.words.sent : steps.notSent}{' '}
+          {viewedAt ? steps.viewed : sentAt ? words.words.sent : broughtIn ? common.broughtIn : steps.notSent}{' '}
           {at ? <DateTime at={at} show="relative" /> : null}
         </span>
       ) : null}
