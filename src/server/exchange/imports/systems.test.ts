@@ -105,6 +105,29 @@ describe('a file of a shop system', () => {
     expect((await bringIn(manager, of('woocommerce-en'))).result).toMatchObject({ unchanged: 6, update: 0 });
   });
 
+  it.each([
+    ['odoo-ja', 'コーナーデスク', ['販売可 > オフィス', '販売可'], ['スチール 黒', 'スチール 白']],
+    ['odoo-ko', '코너-책상', ['판매 가능 > 사무실', '판매 가능'], ['철제 검정색', '철제 흰색']],
+    ['odoo-pl', 'biurko-narozne', ['Na sprzedaż > Biuro', 'Na sprzedaż'], ['Stal Czarny', 'Stal Biały']],
+  ])(
+    'of Odoo comes in whatever the language of who exports it: %s',
+    async (name, sku, [office, sold], values) => {
+      const { manager } = await t.tenant();
+      const done = await bringIn(manager, of(name));
+      expect(done).toMatchObject({ format: 'odoo', result: { create: 5, error: 0 } });
+      expect((await inShort(manager)).sort()).toEqual(
+        [
+          `DESK-B · stock · 360.00 · 2 · ${office}`,
+          `DESK-W · stock · 350.00 · 4 · ${office}`,
+          'FIT · service · 60.00 · 0 · -',
+          `LAMP · stock · 45.50 · 11 · ${sold}`,
+          `${sku} · template · 350.00 · 0 · ${office}`,
+        ].sort(),
+      );
+      expect((await variantsOf(manager, sku)).sort()).toEqual([`DESK-B ${values[0]}`, `DESK-W ${values[1]}`]);
+    },
+  );
+
   it('of Odoo comes in with variants, services, costs and units', async () => {
     const { manager } = await t.tenant();
     const done = await bringIn(manager, of('odoo-en'));

@@ -10,7 +10,21 @@ const PATHS: Partial<Record<ImportFormat, { between?: RegExp; within: RegExp; ha
 // What the category is called that all others are in.
 const ROOTS = [
   ...['Default Category', 'All', 'Alle', 'Tous', 'Tout', 'Todo', 'Todos', 'Todas', 'Tutti', 'Tutte', 'Tudo'],
-  'الكل',
+  ...[
+    'الكل',
+    'Wszystkie',
+    'Vše',
+    'Alla',
+    'Kaikki',
+    'Tümü',
+    'Toate',
+    'Összes',
+    'Все',
+    'Всі',
+    '全部',
+    'すべて',
+    '전체',
+  ],
 ].map(fold);
 
 /** The category that a cell of a system names, "Clothing > Hoodies": of several paths ("Clothing, Clothing > Hoodies") the deepest,

@@ -48,6 +48,8 @@ const WORDS: Record<NonNullable<NewItem['type']> | 'other', readonly string[]> =
       'dienst',
     ],
     ...['appointment', 'appointments service', 'event', 'membership', 'donation', 'خدمة'],
+    ...['usługa', 'služba', 'tjänst', 'ydelse', 'palvelu', 'hizmet', 'serviciu', 'szolgáltatás', 'услуга'],
+    ...['послуга', '服务', 'サービス', '서비스'],
   ].map(fold),
   // What consists of other items, or of nothing that could be stocked or done.
   other: [

@@ -46,6 +46,9 @@ describe('headings of shop systems', () => {
     ['odoo-en', 'odoo', '11 of 13'],
     ['odoo-de', 'odoo', '11 of 13'],
     ['odoo-ar', 'odoo', '11 of 13'],
+    ['odoo-pl', 'odoo', '11 of 13'],
+    ['odoo-ja', 'odoo', '11 of 13'],
+    ['odoo-ko', 'odoo', '11 of 13'],
     ['odoo-templates', 'odoo', '10 of 10'],
   ])('are known in %s', (name, format, columns) => {
     expect(recognised(name)).toMatchObject({ format, columns });
@@ -260,6 +263,9 @@ describe('Odoo', () => {
     ['odoo-en', ['corner-desk', 'Legs=Steel,Colour=White', 'Saleable > Office']],
     ['odoo-de', ['eckschreibtisch', 'Beine=Stahl,Farbe=Weiß', 'Verkäuflich > Büro']],
     ['odoo-ar', ['مكتب-ركني', 'الأرجل=فولاذ,اللون=أبيض', 'قابل للبيع > مكاتب']],
+    ['odoo-pl', ['biurko-narozne', 'Nogi=Stal,Kolor=Biały', 'Na sprzedaż > Biuro']],
+    ['odoo-ja', ['コーナーデスク', '脚=スチール,色=白', '販売可 > オフィス']],
+    ['odoo-ko', ['코너-책상', '다리=철제,색상=흰색', '판매 가능 > 사무실']],
   ])('makes a template of what has one name, in %s', (name, [template, options, category]) => {
     const rows = drafts(bytesOf(name));
     expect(rows.flatMap(messages)).toEqual([]);
@@ -272,6 +278,26 @@ describe('Odoo', () => {
     ]);
     expect(rows[1] && short(rows[1])).toContain(`of ${template} ${options} · 350.00 · 4 · ${category}`);
     expect(rows[3]?.fields).toMatchObject({ barcodes: ['4006381333931'], standardCost: '20', unit: 'each' });
+  });
+
+  it.each([
+    ['Tuotekoodi,Nimi,Myyntihinta', 'plain'],
+    ['품목 코드,이름,판매 가격,원가', 'plain'],
+    ['SKU,Name,Sales Price,Quantity On Hand', 'plain'],
+    ['Artikelnummer,Name,Preis,Kosten', 'plain'],
+    ['Tuotekoodi,Nimi,Myyntihinta,Varianttien arvot', 'odoo'],
+    ['품목 코드,이름,판매 가격,세부사항항목 값', 'odoo'],
+    ['内部参考号,名称,成本', 'odoo'],
+  ])('is known by what nobody else calls so: %s is %s', (header, format) => {
+    expect(recogniseItemColumns(header.split(','), [], ',').format).toBe(format);
+  });
+
+  it('names the supplier who sells an item, and their code for it', () => {
+    const header = 'İç Referans,Adı,Maliyet,Tedarikçiler/Tedarikçi,Tedarikçiler/Tedarikçi Ürün Kodu';
+    expect(drafts(`${header}\nLAMP,Lamba,20.0,Işık A.Ş.,L-77\n`)[0]).toMatchObject({
+      sku: 'LAMP',
+      supplier: { named: 'Işık A.Ş.', sku: 'L-77' },
+    });
   });
 
   it('says the choices of a template, in as many rows as they are written', () => {

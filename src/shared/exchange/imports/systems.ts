@@ -2,10 +2,10 @@ import { fold } from '../../text.ts';
 import { IMPORT_FORMATS, type ImportFormat } from './contract.ts';
 import type { Headings } from './headings.ts';
 import type { ImportTarget } from './kinds.ts';
+import { ODOO_HEADINGS, ODOO_MARKS } from './odooHeadings.ts';
 import {
   ETSY_HEADINGS,
   MAGENTO_HEADINGS,
-  ODOO_HEADINGS,
   SHOPIFY_HEADINGS,
   SQUARE_HEADINGS,
   WOOCOMMERCE_HEADINGS,
@@ -48,6 +48,7 @@ const SYSTEMS: Record<SystemFormat, System> = {
     headings: ODOO_HEADINGS,
     isOf: (has) =>
       has(ODOO_HEADINGS.sku) &&
+      has(ODOO_MARKS) &&
       (has(ODOO_HEADINGS.price) || has(ODOO_HEADINGS.cost) || has(ODOO_HEADINGS.quantity)),
   },
 };

@@ -1,0 +1,181 @@
+import type { Headings } from './headings.ts';
+
+// What Odoo writes above the columns of its products: the technical names of fields, or their labels in the language of
+// who exports them, English first, then de, fr, es, it, nl, pt, ar, pl, cs, sv, da, fi, tr, ro, hu, ru, uk, zh, ja, ko.
+// Labels change between its versions, and files of old ones are still about.
+
+/** Internal references in words that nobody else would choose. */
+const OWN_SKU = [
+  ...['default_code', 'Internal Reference', 'Interne Referenz', 'Référence interne', 'Referencia interna'],
+  ...['Riferimento interno', 'Interne referentie', 'Referência interna', 'المرجع الداخلي', 'مرجع داخلي'],
+  ...['Odnośnik wewnętrzny', 'Interní reference', 'Intern referens', 'Intern reference', 'İç Referans'],
+  ...['Referință internă', 'Belső hivatkozás', 'Внутренняя ссылка', 'Внутрішні посилання', '内部参考号'],
+  '内部参照',
+];
+/** Where Odoo says what others say as well: an item's code. */
+const USUAL_SKU = ['Tuotekoodi', '품목 코드'];
+
+const VARIANT_VALUES = [
+  ...['product_template_variant_value_ids', 'product_template_attribute_value_ids', 'Variant Values'],
+  ...['Attribute Values', 'Variantenwerte', 'Varianten-Werte', 'Variantenausprägungen', 'Attributwerte'],
+  ...['Valeurs de variante', 'Valeurs de la variante', 'Valores de variantes', 'Valores de las variantes'],
+  ...['Valores de variante', 'Valori variante', 'Valori varianti', 'Variantwaarden', 'قيم المتغير'],
+  ...['قيم المتغيرات', 'قيم متغيرات المنتج', 'Wartości wariantów', 'Wartość atrybutu', 'Hodnoty varianty'],
+  ...['Variantvärden', 'Variant værdier', 'Varianttien arvot', 'Varyant Değerleri', 'Nitelik Değerleri'],
+  ...['Valori ale variantei de produs', 'Változat értékek', 'Значения переменных', 'Значення варіантів'],
+  ...['变体值', 'バリアント値', '세부사항항목 값', '속성 값'],
+];
+
+/** Odoo's products and their variants. */
+export const ODOO_HEADINGS: Headings = {
+  rowId: [
+    ...['id', 'External ID', 'Externe ID', 'ID externe', 'Identifiant externe', 'ID externo', 'ID externa'],
+    ...['ID esterno', 'Extern ID', 'معرف خارجي', 'المعرف الخارجي', '外部 ID', '외부 ID'],
+  ],
+  sku: [...OWN_SKU, ...USUAL_SKU],
+  name: [
+    ...['name', 'Nom', 'Nombre', 'Nome', 'Naam', 'الاسم', 'Nazwa', 'Název', 'Namn', 'Navn', 'Nimi', 'Adı'],
+    ...['Nume', 'Név', 'Имя', 'Назва', '名称', '이름', 'Product Name', 'Bezeichnung', 'اسم المنتج'],
+  ],
+  description: [
+    ...['description_sale', 'Sales Description', 'Verkaufsbeschreibung', 'Description vente'],
+    ...['Description commerciale', 'Descripción de venta', 'Descripción de ventas', 'Descrizione vendita'],
+    ...['Verkoopomschrijving', 'Verkoopbeschrijving', 'Descrição de venda', 'وصف المبيعات', 'Opis sprzedaży'],
+    ...['Prodejní popis', 'Försäljningsbeskrivning', 'Salgsbeskrivelse', 'Satış Açıklaması'],
+    ...['Kuvaus tarjoukselle ja myyntitilaukselle', 'Descriere vânzare', 'Értékesítés leírása'],
+    ...['Описание продаж', 'Опис продажу', '販売説明', '판매 설명'],
+  ],
+  type: [
+    ...['detailed_type', 'type', 'Product Type', 'Produktart', 'Produkttyp', 'Type de produit'],
+    ...["Type d'article", 'Tipo de producto', 'Tipo prodotto', 'Tipologia prodotto', 'Productsoort'],
+    ...['Producttype', 'Tipo de produto', 'Tipo do produto', 'Tipo de artigo', 'نوع المنتج'],
+    ...['Typ produktu', 'Produkttyp', 'Produkttype', 'Tuotetyyppi', 'Ürün Türü', 'Ürün Tipi', 'Tip produs'],
+    ...[
+      'Terméktípus',
+      'Тип продукта',
+      'Тип товара',
+      'Тип товару',
+      '产品类型',
+      'プロダクトタイプ',
+      '품목 유형',
+    ],
+  ],
+  category: [
+    ...['categ_id', 'Product Category', 'Produktkategorie', 'Catégorie de produits', 'Catégorie de produit'],
+    ...["Catégorie d'articles", 'Categoría de producto', 'Categoría del producto', 'Categoría de productos'],
+    ...['Categoria prodotto', 'Productcategorie', 'Categoria do produto', 'Categoria de produto'],
+    ...['Categoria de artigos', 'فئة المنتج', 'Kategoria produktu', 'Kategorie produktu', 'Produktkategori'],
+    ...['Varekategori', 'Tuotekategoria', 'Tuoteryhmä', 'Ürün Kategorisi', 'Categorie produs'],
+    ...['Termékkategória', 'Категория продукта', 'Категория товара', 'Категорія товару', '产品类别'],
+    ...['プロダクトカテゴリ', '품목 카테고리'],
+  ],
+  price: [
+    ...['list_price', 'lst_price', 'Sales Price', 'Public Price', 'Sale Price', 'Verkaufspreis'],
+    ...['Prix de vente', 'Precio de venta', 'Prezzo di vendita', 'Prezzo vendita', 'Verkoopprijs'],
+    ...['Preço de venda', 'Preço de vendas', 'سعر البيع', 'سعر المبيعات', 'Cena sprzedaży', 'Prodejní cena'],
+    ...['Försäljningspris', 'Salgspris', 'Myyntihinta', 'Satış Fiyatı', 'Preț vânzare', 'Eladási ár'],
+    ...['Цена продажи', 'Ціна продажу', '販売価格', '판매 가격'],
+  ],
+  cost: [
+    ...['standard_price', 'Cost', 'Kosten', 'Einstandspreis', 'Coût', 'Coste', 'Costo', 'Kostprijs'],
+    ...[
+      'Custo',
+      'التكلفة',
+      'Koszt',
+      'Náklady',
+      'Kostnad',
+      'Kostpris',
+      'Kustannus',
+      'Maliyet',
+      'Költség',
+      'Стоимость',
+      'Собівартість',
+      '成本',
+    ],
+    ...['原価', '원가'],
+  ],
+  barcode: [
+    ...['barcode', 'Strichcode', 'Code-barres', 'Código de barras', 'Codice a barre', 'الباركود', 'باركود'],
+    ...[
+      'Kod kreskowy',
+      'Čárové kódy',
+      'Streckkod',
+      'Stregkode',
+      'Viivakoodi',
+      'Barkod',
+      'Cod de bare',
+      'Vonalkód',
+      'Штрих-код',
+      'Штрихкод',
+      '条码',
+      'バーコード',
+      '바코드',
+    ],
+  ],
+  unit: [
+    ...['uom_id', 'Unit of Measure', 'Unit', 'Maßeinheit', 'Mengeneinheit', 'Einheit', 'Unité de mesure'],
+    ...['Unidad de medida', 'Unità di misura', 'Maateenheid', 'Unidade de medida', 'وحدة القياس'],
+    ...['Jednostka miary', 'Měrná jednotka', 'Måttenhet', 'Enhed', 'Mittayksikkö', 'Ölçü Birimi'],
+    ...['Unitatea de măsură', 'Mértékegység', 'Ед. изм', 'Одиниця вимірювання', '计量单位', '単位', '단위'],
+  ],
+  quantity: [
+    ...['qty_available', 'Quantity On Hand', 'Menge verfügbar', 'Vorrätige Menge', 'Bestandsmenge'],
+    ...[
+      'Verfügbare Menge',
+      'Vorhandene Menge',
+      'Quantité en stock',
+      'Quantité disponible',
+      'Cantidad a mano',
+    ],
+    ...['Cantidad disponible', 'Quantità a disposizione', 'Quantità disponibile', 'Quantità in giacenza'],
+    ...['Aanwezige voorraad', 'Beschikbare hoeveelheid', 'Hoeveelheid aanwezig', 'Voorraad'],
+    ...['Quantidade em mãos', 'Quantidade disponível', 'Quantidade em estoque', 'الكمية في اليد'],
+    ...['الكمية الفعلية', 'الكمية المتوفرة', 'الكمية المتاحة', 'Ilość Na Stanie', 'Množství na skladě'],
+    ...['Stok Miktarı', 'Количество в наличии', '在手数量', '手持在庫数', '보유 수량'],
+  ],
+  tags: [
+    ...['product_tag_ids', 'Tags', 'Stichwörter', 'Étiquettes', 'Etiquetas', 'Tag', 'Labels'],
+    ...['علامات التصنيف', 'Tagi', 'Štítky', 'Etiketter', 'Tunnisteet', 'Etiketler', 'Etichete', 'Címkék'],
+    ...['Теги', 'Мітки', 'タグ', '태그'],
+  ],
+  inShop: [
+    ...['is_published', 'Is Published', 'Ist veröffentlicht', 'Est publié', 'Está publicado', 'È pubblicato'],
+    ...['Is gepubliceerd', 'منشور'],
+  ],
+  supplier: [
+    ...['seller_ids/partner_id', 'Vendors/Vendor', 'Lieferanten/Lieferant', 'Fournisseurs/Fournisseur'],
+    ...['Dostawcy/Dostawca', 'Dodavatelé/Dodavatel', 'Leverantörer/Leverantör', 'Leverandører/Leverandør'],
+    ...['Toimittajat/Toimittaja', 'Tedarikçiler/Tedarikçi', 'Furnizori/Furnizor', 'Beszállítók/Beszállító'],
+    ...['Продавцы/Продавец', 'Постачальники/Постачальник', '供应商/供应商', '仕入先/仕入先'],
+    '공급업체/공급업체',
+  ],
+  supplierSku: [
+    ...['seller_ids/product_code', 'Vendors/Vendor Product Code', 'Lieferanten/Produktcode des Lieferanten'],
+    ...['Fournisseurs/Code du produit du fournisseur', 'Dostawcy/Kod produktu u dostawcy'],
+    ...['Dodavatelé/Kód produktu dodavatele', 'Leverantörer/Leverantörens produktkod'],
+    ...['Leverandører/Leverandørs varekode', 'Toimittajat/Toimittajan tuotekoodi'],
+    ...[
+      'Tedarikçiler/Tedarikçi Ürün Kodu',
+      'Furnizori/Cod produs furnizor',
+      'Beszállítók/Beszállítói termékkód',
+    ],
+    ...['Продавцы/Код продукта поставщика', 'Постачальники/Код товару у постачальника'],
+    ...['供应商/供应商产品代码', '仕入先/仕入先製品コード', '공급업체/공급업체 품목 코드'],
+  ],
+  variantName: VARIANT_VALUES,
+  option1Name: [
+    ...['attribute_line_ids/attribute_id', 'Attribute Lines/Attribute', 'Product Attributes/Attribute'],
+    ...['Attributzeilen/Attribut', 'Produktattribute/Attribut', "Lignes d'attribut/Attribut"],
+    ...['Líneas de atributo/Atributo', 'Righe attributo/Attributo', 'Attribuutregels/Attribuut'],
+    ...['Atrybuty produktu/Atrybut', '产品属性/属性', '製品属性/属性', '품목 속성/속성'],
+  ],
+  option1Value: [
+    ...['attribute_line_ids/value_ids', 'Attribute Lines/Values', 'Product Attributes/Values'],
+    ...['Attributzeilen/Werte', 'Produktattribute/Werte', "Lignes d'attribut/Valeurs"],
+    ...['Líneas de atributo/Valores', 'Righe attributo/Valori', 'Attribuutregels/Waarden'],
+    ...['Atrybuty produktu/Wartości', '产品属性/值', '製品属性/値', '품목 속성/값'],
+  ],
+};
+
+/** What only Odoo has: its word for a SKU, or beside one that others have too, what nobody else calls so. */
+export const ODOO_MARKS = [...OWN_SKU, ...VARIANT_VALUES, 'Kuvaus tarjoukselle ja myyntitilaukselle'];
