@@ -166,18 +166,18 @@ export const WOOCOMMERCE_MARKS = [
 
 /** Square's item library. A location's name stands behind what is counted there, and a currency behind a price. */
 export const SQUARE_HEADINGS: Headings = {
-  rowId: ['Token', 'Jeton'],
-  handle: ['Permalink', 'Permalien', 'Enlace permanente'],
+  rowId: ['Token', 'Jeton', 'Testimoni'],
+  handle: ['Permalink', 'Permalien', 'Enlace permanente', 'Enllaç permanent'],
   name: ['Item Name', "Nom de l'article", 'Nombre del artículo', '商品名'],
   variantName: [
     ...['Variation Name', 'Nom de la variante', 'Nom de la variation', "Nom de la déclinaison de l'article"],
-    ...['Nombre de la variante', 'Nombre de la variación', 'バリエーション名'],
+    ...['Nombre de la variante', 'Nombre de la variación', 'Nom de la variant', 'バリエーション名'],
   ],
   sku: ['SKU', 'UGS', 'Code SKU', '在庫管理単位'],
-  description: ['Description', 'Descripción', '説明', '商品説明'],
+  description: ['Description', 'Descripción', 'Descripció', '説明', '商品説明'],
   category: [
     ...['Reporting Category', 'Catégorie de rapport', 'Categoría de informes', 'Category', 'Catégorie'],
-    ...['Categoría', 'カテゴリ', 'Categories', 'Catégories', 'Categorías'],
+    ...['Categoría', 'Categoria', 'カテゴリ', 'Categories', 'Catégories', 'Categorías'],
   ],
   price: ['Price', 'Prix', 'Precio', '価格'],
   cost: ['Default Unit Cost', 'Coût unitaire par défaut', 'Costo unitario predeterminado'],
@@ -185,10 +185,13 @@ export const SQUARE_HEADINGS: Headings = {
   type: ['Item Type', "Type d'article", 'Tipo de artículo', '商品タイプ'],
   quantity: ['Current Quantity', 'Quantité actuelle', 'Cantidad actual', '現在の在庫数'],
   reorderPoint: [...['Stock Alert Count', "Seuil d'alerte de stock", 'Recuento de alerta de existencias']],
-  inShop: ['Square Online Item Visibility', 'Visibilité des articles sur Square en ligne'],
+  inShop: [
+    ...['Square Online Item Visibility', 'Visibilité des articles sur Square en ligne'],
+    'Visibilitat dels articles a Vendes en línia Square',
+  ],
   discontinued: ['Archived', 'Archivé', 'Archivado'],
-  seoTitle: ['SEO Title', 'Titre SEO'],
-  seoDescription: ['SEO Description', 'Description SEO'],
+  seoTitle: ['SEO Title', 'Titre SEO', 'Títol SEO'],
+  seoDescription: ['SEO Description', 'Description SEO', 'Descripció SEO'],
   supplier: ['Default Vendor Name', 'Nom du fournisseur par défaut'],
   supplierSku: ['Default Vendor Code', 'Code du fournisseur par défaut'],
   option1Name: nth(['Option Name #', "Nom de l'option #", 'Nombre de la opción #'], 1),
