@@ -106,6 +106,7 @@ describe('a file of a shop system', () => {
   });
 
   it.each([
+    ['odoo-he', 'שולחן-פינתי', ['למכירה > משרד', 'למכירה'], ['פלדה שחור', 'פלדה לבן']],
     ['odoo-ja', 'コーナーデスク', ['販売可 > オフィス', '販売可'], ['スチール 黒', 'スチール 白']],
     ['odoo-ko', '코너-책상', ['판매 가능 > 사무실', '판매 가능'], ['철제 검정색', '철제 흰색']],
     ['odoo-pl', 'biurko-narozne', ['Na sprzedaż > Biuro', 'Na sprzedaż'], ['Stal Czarny', 'Stal Biały']],

@@ -83,6 +83,8 @@ const UNIT_WORDS: Record<string, string> = {
   egység: 'each',
   единицы: 'each',
   одиниці: 'each',
+  יחידה: 'each',
+  יחידות: 'each',
   单位: 'each',
   個: 'each',
   단위: 'each',

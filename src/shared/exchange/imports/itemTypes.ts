@@ -49,7 +49,7 @@ const WORDS: Record<NonNullable<NewItem['type']> | 'other', readonly string[]> =
     ],
     ...['appointment', 'appointments service', 'event', 'membership', 'donation', 'خدمة'],
     ...['usługa', 'služba', 'tjänst', 'ydelse', 'palvelu', 'hizmet', 'serviciu', 'szolgáltatás', 'услуга'],
-    ...['послуга', '服务', 'サービス', '서비스'],
+    ...['послуга', 'שירות', '服务', 'サービス', '서비스'],
   ].map(fold),
   // What consists of other items, or of nothing that could be stocked or done.
   other: [

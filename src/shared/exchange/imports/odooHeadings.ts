@@ -1,7 +1,7 @@
 import type { Headings } from './headings.ts';
 
 // What Odoo writes above the columns of its products: the technical names of fields, or their labels in the language of
-// who exports them, English first, then de, fr, es, it, nl, pt, ar, pl, cs, sv, da, fi, tr, ro, hu, ru, uk, zh, ja, ko.
+// who exports them, English first, then de, fr, es, it, nl, pt, ar, pl, cs, sv, da, fi, tr, ro, hu, ru, uk, he, zh, ja, ko.
 // Labels change between its versions, and files of old ones are still about.
 
 /** Internal references in words that nobody else would choose. */
@@ -13,7 +13,7 @@ const OWN_SKU = [
   '内部参照',
 ];
 /** Where Odoo says what others say as well: an item's code. */
-const USUAL_SKU = ['Tuotekoodi', '품목 코드'];
+const USUAL_SKU = ['Tuotekoodi', 'מק"ט', '품목 코드'];
 
 const VARIANT_VALUES = [
   ...['product_template_variant_value_ids', 'product_template_attribute_value_ids', 'Variant Values'],
@@ -23,7 +23,7 @@ const VARIANT_VALUES = [
   ...['قيم المتغيرات', 'قيم متغيرات المنتج', 'Wartości wariantów', 'Wartość atrybutu', 'Hodnoty varianty'],
   ...['Variantvärden', 'Variant værdier', 'Varianttien arvot', 'Varyant Değerleri', 'Nitelik Değerleri'],
   ...['Valori ale variantei de produs', 'Változat értékek', 'Значения переменных', 'Значення варіантів'],
-  ...['变体值', 'バリアント値', '세부사항항목 값', '속성 값'],
+  ...['ערכי וריאנט', '变体值', 'バリアント値', '세부사항항목 값', '속성 값'],
 ];
 
 /** Odoo's products and their variants. */
@@ -35,7 +35,7 @@ export const ODOO_HEADINGS: Headings = {
   sku: [...OWN_SKU, ...USUAL_SKU],
   name: [
     ...['name', 'Nom', 'Nombre', 'Nome', 'Naam', 'الاسم', 'Nazwa', 'Název', 'Namn', 'Navn', 'Nimi', 'Adı'],
-    ...['Nume', 'Név', 'Имя', 'Назва', '名称', '이름', 'Product Name', 'Bezeichnung', 'اسم المنتج'],
+    ...['Nume', 'Név', 'Имя', 'Назва', 'שם', '名称', '이름', 'Product Name', 'Bezeichnung', 'اسم المنتج'],
   ],
   description: [
     ...['description_sale', 'Sales Description', 'Verkaufsbeschreibung', 'Description vente'],
@@ -43,7 +43,7 @@ export const ODOO_HEADINGS: Headings = {
     ...['Verkoopomschrijving', 'Verkoopbeschrijving', 'Descrição de venda', 'وصف المبيعات', 'Opis sprzedaży'],
     ...['Prodejní popis', 'Försäljningsbeskrivning', 'Salgsbeskrivelse', 'Satış Açıklaması'],
     ...['Kuvaus tarjoukselle ja myyntitilaukselle', 'Descriere vânzare', 'Értékesítés leírása'],
-    ...['Описание продаж', 'Опис продажу', '販売説明', '판매 설명'],
+    ...['Описание продаж', 'Опис продажу', 'תיאור מכירות', '販売説明', '판매 설명'],
   ],
   type: [
     ...['detailed_type', 'type', 'Product Type', 'Produktart', 'Produkttyp', 'Type de produit'],
@@ -55,6 +55,7 @@ export const ODOO_HEADINGS: Headings = {
       'Тип продукта',
       'Тип товара',
       'Тип товару',
+      'סוג מוצר',
       '产品类型',
       'プロダクトタイプ',
       '품목 유형',
@@ -66,7 +67,15 @@ export const ODOO_HEADINGS: Headings = {
     ...['Categoria prodotto', 'Productcategorie', 'Categoria do produto', 'Categoria de produto'],
     ...['Categoria de artigos', 'فئة المنتج', 'Kategoria produktu', 'Kategorie produktu', 'Produktkategori'],
     ...['Varekategori', 'Tuotekategoria', 'Tuoteryhmä', 'Ürün Kategorisi', 'Categorie produs'],
-    ...['Termékkategória', 'Категория продукта', 'Категория товара', 'Категорія товару', '产品类别'],
+    ...[
+      'Termékkategória',
+      'Категория продукта',
+      'Категория товара',
+      'Категорія товару',
+      'קטגורית מוצר',
+      'קטגוריית מוצר',
+      '产品类别',
+    ],
     ...['プロダクトカテゴリ', '품목 카테고리'],
   ],
   price: [
@@ -74,7 +83,7 @@ export const ODOO_HEADINGS: Headings = {
     ...['Prix de vente', 'Precio de venta', 'Prezzo di vendita', 'Prezzo vendita', 'Verkoopprijs'],
     ...['Preço de venda', 'Preço de vendas', 'سعر البيع', 'سعر المبيعات', 'Cena sprzedaży', 'Prodejní cena'],
     ...['Försäljningspris', 'Salgspris', 'Myyntihinta', 'Satış Fiyatı', 'Preț vânzare', 'Eladási ár'],
-    ...['Цена продажи', 'Ціна продажу', '販売価格', '판매 가격'],
+    ...['Цена продажи', 'Ціна продажу', 'מחיר מכירה', '販売価格', '판매 가격'],
   ],
   cost: [
     ...['standard_price', 'Cost', 'Kosten', 'Einstandspreis', 'Coût', 'Coste', 'Costo', 'Kostprijs'],
@@ -90,6 +99,7 @@ export const ODOO_HEADINGS: Headings = {
       'Költség',
       'Стоимость',
       'Собівартість',
+      'עלות',
       '成本',
     ],
     ...['原価', '원가'],
@@ -107,6 +117,7 @@ export const ODOO_HEADINGS: Headings = {
       'Vonalkód',
       'Штрих-код',
       'Штрихкод',
+      'ברקוד',
       '条码',
       'バーコード',
       '바코드',
@@ -116,7 +127,16 @@ export const ODOO_HEADINGS: Headings = {
     ...['uom_id', 'Unit of Measure', 'Unit', 'Maßeinheit', 'Mengeneinheit', 'Einheit', 'Unité de mesure'],
     ...['Unidad de medida', 'Unità di misura', 'Maateenheid', 'Unidade de medida', 'وحدة القياس'],
     ...['Jednostka miary', 'Měrná jednotka', 'Måttenhet', 'Enhed', 'Mittayksikkö', 'Ölçü Birimi'],
-    ...['Unitatea de măsură', 'Mértékegység', 'Ед. изм', 'Одиниця вимірювання', '计量单位', '単位', '단위'],
+    ...[
+      'Unitatea de măsură',
+      'Mértékegység',
+      'Ед. изм',
+      'Одиниця вимірювання',
+      'יחידת מידה',
+      '计量单位',
+      '単位',
+      '단위',
+    ],
   ],
   quantity: [
     ...['qty_available', 'Quantity On Hand', 'Menge verfügbar', 'Vorrätige Menge', 'Bestandsmenge'],
@@ -131,12 +151,12 @@ export const ODOO_HEADINGS: Headings = {
     ...['Aanwezige voorraad', 'Beschikbare hoeveelheid', 'Hoeveelheid aanwezig', 'Voorraad'],
     ...['Quantidade em mãos', 'Quantidade disponível', 'Quantidade em estoque', 'الكمية في اليد'],
     ...['الكمية الفعلية', 'الكمية المتوفرة', 'الكمية المتاحة', 'Ilość Na Stanie', 'Množství na skladě'],
-    ...['Stok Miktarı', 'Количество в наличии', '在手数量', '手持在庫数', '보유 수량'],
+    ...['Stok Miktarı', 'Количество в наличии', 'כמות בפועל', '在手数量', '手持在庫数', '보유 수량'],
   ],
   tags: [
     ...['product_tag_ids', 'Tags', 'Stichwörter', 'Étiquettes', 'Etiquetas', 'Tag', 'Labels'],
     ...['علامات التصنيف', 'Tagi', 'Štítky', 'Etiketter', 'Tunnisteet', 'Etiketler', 'Etichete', 'Címkék'],
-    ...['Теги', 'Мітки', 'タグ', '태그'],
+    ...['Теги', 'Мітки', 'תגיות', 'タグ', '태그'],
   ],
   inShop: [
     ...['is_published', 'Is Published', 'Ist veröffentlicht', 'Est publié', 'Está publicado', 'È pubblicato'],
@@ -146,7 +166,7 @@ export const ODOO_HEADINGS: Headings = {
     ...['seller_ids/partner_id', 'Vendors/Vendor', 'Lieferanten/Lieferant', 'Fournisseurs/Fournisseur'],
     ...['Dostawcy/Dostawca', 'Dodavatelé/Dodavatel', 'Leverantörer/Leverantör', 'Leverandører/Leverandør'],
     ...['Toimittajat/Toimittaja', 'Tedarikçiler/Tedarikçi', 'Furnizori/Furnizor', 'Beszállítók/Beszállító'],
-    ...['Продавцы/Продавец', 'Постачальники/Постачальник', '供应商/供应商', '仕入先/仕入先'],
+    ...['Продавцы/Продавец', 'Постачальники/Постачальник', 'ספקים/ספק', '供应商/供应商', '仕入先/仕入先'],
     '공급업체/공급업체',
   ],
   supplierSku: [
@@ -160,7 +180,12 @@ export const ODOO_HEADINGS: Headings = {
       'Beszállítók/Beszállítói termékkód',
     ],
     ...['Продавцы/Код продукта поставщика', 'Постачальники/Код товару у постачальника'],
-    ...['供应商/供应商产品代码', '仕入先/仕入先製品コード', '공급업체/공급업체 품목 코드'],
+    ...[
+      'ספקים/קוד המוצר אצל הספק',
+      '供应商/供应商产品代码',
+      '仕入先/仕入先製品コード',
+      '공급업체/공급업체 품목 코드',
+    ],
   ],
   variantName: VARIANT_VALUES,
   option1Name: [

@@ -47,6 +47,7 @@ describe('headings of shop systems', () => {
     ['odoo-de', 'odoo', '11 of 13'],
     ['odoo-ar', 'odoo', '11 of 13'],
     ['odoo-pl', 'odoo', '11 of 13'],
+    ['odoo-he', 'odoo', '11 of 13'],
     ['odoo-ja', 'odoo', '11 of 13'],
     ['odoo-ko', 'odoo', '11 of 13'],
     ['odoo-templates', 'odoo', '10 of 10'],
@@ -264,6 +265,7 @@ describe('Odoo', () => {
     ['odoo-de', ['eckschreibtisch', 'Beine=Stahl,Farbe=Weiß', 'Verkäuflich > Büro']],
     ['odoo-ar', ['مكتب-ركني', 'الأرجل=فولاذ,اللون=أبيض', 'قابل للبيع > مكاتب']],
     ['odoo-pl', ['biurko-narozne', 'Nogi=Stal,Kolor=Biały', 'Na sprzedaż > Biuro']],
+    ['odoo-he', ['שולחן-פינתי', 'רגליים=פלדה,צבע=לבן', 'למכירה > משרד']],
     ['odoo-ja', ['コーナーデスク', '脚=スチール,色=白', '販売可 > オフィス']],
     ['odoo-ko', ['코너-책상', '다리=철제,색상=흰색', '판매 가능 > 사무실']],
   ])('makes a template of what has one name, in %s', (name, [template, options, category]) => {
@@ -283,6 +285,7 @@ describe('Odoo', () => {
   it.each([
     ['Tuotekoodi,Nimi,Myyntihinta', 'plain'],
     ['품목 코드,이름,판매 가격,원가', 'plain'],
+    ['מק"ט,שם,מחיר מכירה,עלות', 'plain'],
     ['SKU,Name,Sales Price,Quantity On Hand', 'plain'],
     ['Artikelnummer,Name,Preis,Kosten', 'plain'],
     ['Tuotekoodi,Nimi,Myyntihinta,Varianttien arvot', 'odoo'],
