@@ -69,6 +69,8 @@ const UNIT_WORDS: Record<string, string> = {
   unidade: 'each',
   eenheid: 'each',
   eenheden: 'each',
+  stuk: 'each',
+  stuks: 'each',
   وحدة: 'each',
   الوحدة: 'each',
   الوحدات: 'each',

@@ -47,7 +47,7 @@ const WORDS: Record<NonNullable<NewItem['type']> | 'other', readonly string[]> =
       'servico',
       'dienst',
     ],
-    ...['appointment', 'appointments service', 'event', 'membership', 'donation', 'خدمة'],
+    ...['appointment', 'appointments service', 'event', 'membership', 'donation', 'خدمة', 'الخدمة'],
     ...['usługa', 'služba', 'tjänst', 'ydelse', 'palvelu', 'hizmet', 'serviciu', 'szolgáltatás', 'услуга'],
     ...['послуга', 'שירות', '服务', 'サービス', '서비스'],
   ].map(fold),

@@ -295,11 +295,36 @@ describe('Odoo', () => {
     expect(recogniseItemColumns(header.split(','), [], ',').format).toBe(format);
   });
 
-  it('names the supplier who sells an item, and their code for it', () => {
-    const header = 'İç Referans,Adı,Maliyet,Tedarikçiler/Tedarikçi,Tedarikçiler/Tedarikçi Ürün Kodu';
-    expect(drafts(`${header}\nLAMP,Lamba,20.0,Işık A.Ş.,L-77\n`)[0]).toMatchObject({
+  it.each([
+    'İç Referans,Adı,Maliyet,Stok Miktarı,Tedarikçiler/Tedarikçi,Tedarikçiler/Tedarikçi Ürün Kodu',
+    'Interne referentie,Naam,Kostprijs,Beschikbare voorraad,Leveranciers/Leverancier,Leveranciers/Leveranciersproductcode',
+    'Referencia interna,Nombre,Coste,Cantidad real,Proveedores/Proveedor,Proveedores/Código de producto del proveedor',
+    'Riferimento interno,Nome,Costo,Quantità a disposizione,Fornitori/Fornitore,Fornitori/Codice prodotto fornitore',
+    'مرجع داخلي,الاسم,التكلفة,الكمية في اليد,الموردين/المورد,الموردين/كود منتج المورد',
+  ])('names the supplier who sells an item, and their code for it: %s', (header) => {
+    expect(drafts(`${header}\nLAMP,Lamba,20.0,11.0,Işık A.Ş.,L-77\n`)[0]).toMatchObject({
       sku: 'LAMP',
+      fields: { standardCost: '20' },
+      quantity: '11',
       supplier: { named: 'Işık A.Ş.', sku: 'L-77' },
+    });
+  });
+
+  it.each([
+    [
+      'Interne referentie,Naam,Maateenheid,Omschrijving verkoop,Productsoort',
+      'LAMP,Lamp,Stuk(s),Van hout,Dienst',
+    ],
+    ['مرجع داخلي,الاسم,وحدة القياس,وصف البيع,نوع المنتج', 'LAMP,مصباح,الوحدات,Van hout,الخدمة'],
+  ])('knows its words for units and services, under %s', (header, row) => {
+    const price = header.startsWith('I') ? 'Verkoop Prijs' : 'سعر البيع';
+    const [draft] = drafts(`${header},${price}\n${row},45.50\n`);
+    expect(draft && messages(draft)).toEqual([]);
+    expect(draft?.fields).toMatchObject({
+      unit: 'each',
+      type: 'service',
+      description: 'Van hout',
+      price: 4550,
     });
   });
 
