@@ -114,7 +114,9 @@ export const ODOO_HEADINGS: Headings = {
     ...['Beschikbare hoeveelheid', 'Hoeveelheid aanwezig', 'Voorraad', 'Quantidade em mãos'],
     ...['Quantidade disponível', 'Quantidade em estoque', 'الكمية في اليد', 'الكمية الفعلية'],
     ...['الكمية المتوفرة', 'الكمية المتاحة', 'Ilość Na Stanie', 'Množství na skladě', 'Lagersaldo'],
-    ...['Stok Miktarı', 'Количество в наличии', 'כמות בפועל', '在手数量', '手持在庫数', '보유 수량'],
+    ...['Antal på lager', 'Varastosaldo', 'Stok Miktarı', 'Cantitate în stoc'],
+    ...['Készleten lévő mennyiség', 'Количество в наличии', 'Кількість в наявності', 'כמות בפועל'],
+    ...['在手数量', '手持在庫数', '보유 수량'],
   ],
   tags: [
     ...['product_tag_ids', 'Tags', 'Stichwörter', 'Étiquettes', 'Etiquetas', 'Etichette', 'Tag'],

@@ -300,6 +300,7 @@ describe('Odoo', () => {
     'Interne referentie,Naam,Kostprijs,Beschikbare voorraad,Leveranciers/Leverancier,Leveranciers/Leveranciersproductcode',
     'Referencia interna,Nombre,Coste,Cantidad real,Proveedores/Proveedor,Proveedores/Código de producto del proveedor',
     'Riferimento interno,Nome,Costo,Quantità a disposizione,Fornitori/Fornitore,Fornitori/Codice prodotto fornitore',
+    'Belső hivatkozás,Név,Költség,Készleten lévő mennyiség,Beszállítók/Beszállító,Beszállítók/Beszállítói termékkód',
     'مرجع داخلي,الاسم,التكلفة,الكمية في اليد,الموردين/المورد,الموردين/كود منتج المورد',
   ])('names the supplier who sells an item, and their code for it: %s', (header) => {
     expect(drafts(`${header}\nLAMP,Lamba,20.0,11.0,Işık A.Ş.,L-77\n`)[0]).toMatchObject({
