@@ -119,8 +119,8 @@ test('a catalogue is recognised, tried, brought in and undone', async ({ page })
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(count(page, 'New')).toHaveText('3New');
-  await expect(count(page, 'Errors')).toHaveText('1Errors');
-  await count(page, 'Errors').click();
+  await expect(count(page, 'Error')).toHaveText('1Error');
+  await count(page, 'Error').click();
   await expect(page).toHaveURL(/outcome=error/);
   await page.getByRole('row', { name: /Chef's Mix/ }).click();
   const row = page.getByRole('dialog', { name: `Line 5: ${prefix}-4` });

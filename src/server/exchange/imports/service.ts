@@ -11,7 +11,6 @@ import type {
   checkImport as checkCall,
   listFailedPictures as failedCall,
   Import,
-  ImportState,
   listImportRows as rowsCall,
   runImport as runCall,
 } from '#shared/exchange/imports/contract.ts';
@@ -229,11 +228,18 @@ export async function loadFor(ctx: Ctx, id: string, action: ImportAction): Promi
   return stored;
 }
 
+/** What the trail says of work that begins, by the state that the import is in from then on. */
+const STARTED = {
+  checking: 'import.checking',
+  running: 'import.running',
+  undoing: 'import.undoing',
+} as const;
+
 async function start(
   ctx: Ctx,
   jobs: Jobs,
   stored: StoredImport,
-  change: Parameters<typeof changeImport>[2] & { state: ImportState },
+  change: Parameters<typeof changeImport>[2] & { state: keyof typeof STARTED },
 ): Promise<Import> {
   const work = stored.work + 1;
   await changeImport(ctx, stored.id, {
@@ -244,7 +250,12 @@ async function start(
     finished_at: null,
   });
   await jobs.send<ImportWork>(ctx.tx, IMPORT_JOB, { tenantId: ctx.tenantId, importId: stored.id, work });
-  await recordAudit(ctx, [{ action: `import.${change.state}`, entityType: 'import', entityId: stored.id }]);
+  await recordAudit(ctx, [
+    {
+      ...{ action: STARTED[change.state], entityType: 'import' },
+      ...{ entityId: stored.id, entityName: stored.file_name },
+    },
+  ]);
   return getImport(ctx, stored.id);
 }
 

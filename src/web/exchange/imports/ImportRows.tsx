@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useCallback, useMemo, useState } from 'react';
 import { ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
 import { showDate } from '#shared/dates.ts';
@@ -57,11 +58,17 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
           {texts.common.all}
         </button>
         {OUTCOMES.map((known) => (
-          <button key={known} type="button" aria-pressed={outcome === known} onClick={() => onOutcome(known)}>
+          <button
+            key={known}
+            type="button"
+            aria-pressed={outcome === known}
+            data-none={counts[known] === 0 || undefined}
+            onClick={() => onOutcome(known)}
+          >
             <strong className={known === 'error' && counts.error > 0 ? classes.bad : undefined}>
               <Quantity value={String(counts[known])} />
             </strong>
-            {imports.outcomes[known]}
+            {imports.outcomes[known](counts[known])}
           </button>
         ))}
         {current.warned ? (
@@ -69,7 +76,7 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
             <strong className={classes.warning}>
               <Quantity value={String(current.warned)} />
             </strong>
-            {imports.warnings}
+            {imports.warnings(current.warned)}
           </button>
         ) : null}
       </div>
@@ -99,15 +106,15 @@ function rowColumns(texts: Texts, kind: Import['kind']): Column<ImportRow>[] {
     {
       id: 'line',
       title: title.line,
-      width: 64,
+      width: 60,
       align: 'end',
       cell: (row) => <span className="sb-number">{row.line}</span>,
     },
-    { id: 'key', title: importKinds[kind].key, width: 120, cell: (row) => row.key },
+    { id: 'key', title: importKinds[kind].key, width: 140, cell: (row) => row.key },
     {
       id: 'name',
       title: title.name,
-      width: 200,
+      width: 180,
       grow: true,
       required: true,
       cell: (row) => (
@@ -116,7 +123,9 @@ function rowColumns(texts: Texts, kind: Import['kind']): Column<ImportRow>[] {
         </span>
       ),
     },
-    ...KINDS[kind].shown.map((target) => shownColumn(target, importKinds[kind].targets)),
+    ...KINDS[kind].shown.map((target) =>
+      shownColumn(target, { total: texts.common.total, ...importKinds[kind].targets }),
+    ),
     {
       id: 'outcome',
       title: title.outcome,
@@ -127,7 +136,8 @@ function rowColumns(texts: Texts, kind: Import['kind']): Column<ImportRow>[] {
       id: 'what',
       title: title.what,
       width: 340,
-      grow: true,
+      // What is wrong with a row is a sentence or two.
+      grow: 4,
       cell: (row) => <What row={row} texts={texts} />,
     },
   ];
@@ -154,19 +164,33 @@ function RowCard({ row, kind, texts }: { row: ImportRow; kind: Import['kind']; t
         <span className={classes.fileName} dir="auto">
           {row.name || row.key || texts.importKinds[kind].noKey}
         </span>
+        {row.warnings.length && !row.errors.length ? (
+          <span className={classes.warned} role="img" aria-label={texts.imports.warnings(row.warnings.length)}>
+            <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+          </span>
+        ) : null}
         <OutcomeBadge row={row} texts={texts} />
       </div>
       <div className={lists.cardLine}>
         <span className={classes.samples}>
           {texts.imports.line(row.line)}
-          {row.name && row.key ? ' · ' : null}
-          {row.name ? <bdi>{row.key}</bdi> : null} <What row={row} texts={texts} />
+          {' · '}
+          {row.errors.length ? (
+            <What row={row} texts={texts} />
+          ) : (
+            <>
+              {row.name ? <bdi>{row.key}</bdi> : null}{' '}
+              {row.warnings.length ? null : <What row={row} texts={texts} />}
+            </>
+          )}
         </span>
-        <span className={classes.figures}>
-          {KINDS[kind].shown.map((target) => (
-            <Shown key={target} target={target} row={row} />
-          ))}
-        </span>
+        {row.errors.length ? null : (
+          <span className={classes.figures}>
+            {KINDS[kind].shown.map((target) => (
+              <Shown key={target} target={target} row={row} />
+            ))}
+          </span>
+        )}
       </div>
     </div>
   );
@@ -184,7 +208,11 @@ function What({ row, texts }: { row: ImportRow; texts: Texts }) {
       .map(({ column, message }) => (column ? `${column}: ${message}` : message))
       .join(' ');
     return (
-      <span className={row.errors.length ? classes.bad : classes.warning} title={sentences} dir="auto">
+      <span
+        className={`${row.errors.length ? classes.bad : classes.warning} ${lists.clip}`}
+        title={sentences}
+        dir="auto"
+      >
         {sentences}
       </span>
     );
@@ -260,7 +288,7 @@ function RowDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
         </div>
       ) : null}
       {!remarks.length && !changes.length ? (
-        <p className={classes.hint}>{imports.outcomes[row.outcome]}</p>
+        <p className={classes.hint}>{imports.outcome[row.outcome]}</p>
       ) : null}
     </Modal>
   );

@@ -118,7 +118,12 @@ export const imports: Texts['imports'] = {
     cancelled: 'أُوقف الاستيراد.',
   },
 
-  outcomes: { create: common.new, update: common.changed, unchanged: common.unchanged, error: common.errors },
+  outcomes: {
+    create: () => common.new,
+    update: () => common.changed,
+    unchanged: () => common.unchanged,
+    error: (n) => (n === 1 ? common.error : common.errors),
+  },
   outcome: { create: common.new, update: common.changed, unchanged: common.unchanged, error: common.error },
   counted: {
     create: (n) => `جديد: ${count(n)}`,
@@ -126,7 +131,7 @@ export const imports: Texts['imports'] = {
     unchanged: (n) => `دون تغيير: ${count(n)}`,
     error: (n) => `أخطاء: ${count(n)}`,
   },
-  warnings: 'تنبيهات',
+  warnings: (n) => (n === 1 ? 'تنبيه' : 'تنبيهات'),
   filterLabel: 'عرض الصفوف',
   rowColumns: { line: 'السطر', name: common.name, outcome: common.outcome, what: common.details },
   line: (n) => `السطر ${count(n)}`,

@@ -110,7 +110,12 @@ export const imports: Texts['imports'] = {
     cancelled: 'Der Import wurde abgebrochen.',
   },
 
-  outcomes: { create: common.new, update: common.changed, unchanged: common.unchanged, error: common.errors },
+  outcomes: {
+    create: () => common.new,
+    update: () => common.changed,
+    unchanged: () => common.unchanged,
+    error: () => common.errors,
+  },
   outcome: { create: common.new, update: common.changed, unchanged: common.unchanged, error: common.error },
   counted: {
     create: (n) => `${count(n)} neu`,
@@ -118,7 +123,7 @@ export const imports: Texts['imports'] = {
     unchanged: (n) => `${count(n)} unverändert`,
     error: (n) => `${count(n)} Fehler`,
   },
-  warnings: 'Hinweise',
+  warnings: (n) => (n === 1 ? 'Hinweis' : 'Hinweise'),
   filterLabel: 'Zeilen anzeigen',
   rowColumns: { line: 'Zeile', name: common.name, outcome: common.outcome, what: common.details },
   line: (n) => `Zeile ${n}`,

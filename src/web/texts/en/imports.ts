@@ -117,7 +117,12 @@ export const imports = {
     cancelled: 'The import was stopped.',
   },
 
-  outcomes: { create: common.new, update: common.changed, unchanged: common.unchanged, error: common.errors },
+  outcomes: {
+    create: (_: number) => common.new,
+    update: (_: number) => common.changed,
+    unchanged: (_: number) => common.unchanged,
+    error: (n: number) => (n === 1 ? common.error : common.errors),
+  },
   outcome: { create: common.new, update: common.changed, unchanged: common.unchanged, error: common.error },
   counted: {
     create: (n: number) => `${count(n)} new`,
@@ -125,7 +130,7 @@ export const imports = {
     unchanged: (n: number) => `${count(n)} unchanged`,
     error: (n: number) => (n === 1 ? '1 error' : `${count(n)} errors`),
   },
-  warnings: 'Warnings',
+  warnings: (n: number): string => (n === 1 ? 'Warning' : 'Warnings'),
   filterLabel: 'Show rows',
   rowColumns: { line: 'Line', name: common.name, outcome: common.outcome, what: common.details },
   line: (n: number) => `Line ${n}`,
