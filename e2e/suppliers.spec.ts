@@ -94,7 +94,7 @@ test('what has run low is proposed with its reasons, ordered, snoozed, and sound
     .getByRole('list', { name: 'Items to reorder' })
     .getByRole('listitem')
     .filter({ hasText: item.sku });
-  await row.getByText('Why 24 each').click();
+  await row.getByText('Why 24?').click();
   await expect(row.getByText('At least the reorder quantity: 24.')).toBeVisible();
   await expect(row.getByText('Buy 2 × case = 24 each.')).toBeVisible();
   await expectSound(page);

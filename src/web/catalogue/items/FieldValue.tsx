@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
 import { ITEM_STATUSES, ITEM_TYPES } from '#shared/catalogue/items/contract.ts';
+import { pictureId } from '#shared/catalogue/pictures/rules.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money, UnitCost } from '#web/ui/Money.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import { CustomValueOf } from './CustomValue.tsx';
+import classes from './FieldValue.module.css';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
@@ -23,6 +26,7 @@ export function FieldValue({ field, value }: { field: string; value: unknown }) 
   if (field === 'status')
     return inventory.statuses[ITEM_STATUSES.find((known) => known === value) ?? 'draft'];
   if (field === 'type') return itemForm.types[ITEM_TYPES.find((known) => known === value) ?? 'stock'];
+  if (field === 'pictures' && Array.isArray(value)) return <Pictures pictures={value} />;
   if (field === 'reorderPoints' && Array.isArray(value)) return <ReorderPoints points={value} />;
   if (Array.isArray(value)) return value.map(partText).join(', ');
   if (field.startsWith('reorder') && typeof value === 'string' && DECIMAL.test(value))
@@ -30,12 +34,29 @@ export function FieldValue({ field, value }: { field: string; value: unknown }) 
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** One element of a list: a tag, an option, a picture. */
+/** One element of a list: a tag, an option. */
 function partText(part: unknown): string {
   if (typeof part !== 'object' || part === null) return String(part);
   if ('name' in part && 'value' in part) return `${String(part.name)}: ${String(part.value)}`;
-  if ('url' in part) return String(part.url);
   return JSON.stringify(part);
+}
+
+/** How many, and what they show; those of other hosts are not shown anywhere. */
+function Pictures({ pictures }: { pictures: unknown[] }) {
+  const { imports } = useTexts();
+  const own = pictures.flatMap((one) =>
+    typeof one === 'object' && one !== null && 'url' in one && pictureId(String(one.url))
+      ? [String(one.url)]
+      : [],
+  );
+  return (
+    <span className={classes.pictures}>
+      {own.map((url) => (
+        <Tile key={url} name="" group={null} picture={url} size={32} />
+      ))}
+      {imports.pictures(pictures.length)}
+    </span>
+  );
 }
 
 function ReorderPoints({ points }: { points: unknown[] }) {

@@ -51,8 +51,8 @@ export function itemColumns(
     {
       id: 'category',
       title: title.category,
-      width: 148,
-      grow: 0.4,
+      width: 168,
+      grow: 0.3,
       sortable: true,
       cell: (row) =>
         row.category ? (

@@ -34,7 +34,9 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
   const { imports, importKinds } = texts;
   const [open, setOpen] = useState<ImportRow | null>(null);
   const found = usePages(importRowsQuery(current.id, outcome));
-  const columns = useMemo(() => rowColumns(texts, current.kind), [texts, current.kind]);
+  const counts = current.result ?? current.summary;
+  const isSaid = Boolean(counts?.error || counts?.update || current.warned);
+  const columns = useMemo(() => rowColumns(texts, current.kind, isSaid), [texts, current.kind, isSaid]);
   const layout = useListLayout({
     storageKey: 'stockbook-import-rows',
     columns,
@@ -43,7 +45,6 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
     (row: ImportRow) => <RowCard row={row} kind={current.kind} texts={texts} />,
     [texts, current.kind],
   );
-  const counts = current.result ?? current.summary;
   if (!counts) return null;
   const total = OUTCOMES.reduce((sum, known) => sum + counts[known], 0);
 
@@ -99,9 +100,18 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
   );
 }
 
-function rowColumns(texts: Texts, kind: Import['kind']): Column<ImportRow>[] {
+/** The details are left out where there is nothing to say of any row. */
+function rowColumns(texts: Texts, kind: Import['kind'], isSaid: boolean): Column<ImportRow>[] {
   const { imports, importKinds } = texts;
   const title = imports.rowColumns;
+  const what: Column<ImportRow> = {
+    id: 'what',
+    title: title.what,
+    width: 340,
+    // What is wrong with a row is a sentence or two.
+    grow: 2,
+    cell: (row) => <What row={row} texts={texts} />,
+  };
   return [
     {
       id: 'line',
@@ -114,7 +124,7 @@ function rowColumns(texts: Texts, kind: Import['kind']): Column<ImportRow>[] {
     {
       id: 'name',
       title: title.name,
-      width: 180,
+      width: 200,
       grow: true,
       required: true,
       cell: (row) => (
@@ -132,14 +142,7 @@ function rowColumns(texts: Texts, kind: Import['kind']): Column<ImportRow>[] {
       width: 110,
       cell: (row) => <OutcomeBadge row={row} texts={texts} />,
     },
-    {
-      id: 'what',
-      title: title.what,
-      width: 340,
-      // What is wrong with a row is a sentence or two.
-      grow: 4,
-      cell: (row) => <What row={row} texts={texts} />,
-    },
+    ...(isSaid ? [what] : []),
   ];
 }
 
@@ -165,7 +168,11 @@ function RowCard({ row, kind, texts }: { row: ImportRow; kind: Import['kind']; t
           {row.name || row.key || texts.importKinds[kind].noKey}
         </span>
         {row.warnings.length && !row.errors.length ? (
-          <span className={classes.warned} role="img" aria-label={texts.imports.warnings(row.warnings.length)}>
+          <span
+            className={classes.warned}
+            role="img"
+            aria-label={texts.imports.warnings(row.warnings.length)}
+          >
             <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
           </span>
         ) : null}

@@ -109,7 +109,7 @@ export default function ImportsPage() {
   );
 }
 
-function importColumns({ imports }: Texts): Column<Listed>[] {
+function importColumns({ imports, importKinds }: Texts): Column<Listed>[] {
   const title = imports.columns;
   return [
     {
@@ -124,6 +124,7 @@ function importColumns({ imports }: Texts): Column<Listed>[] {
         </strong>
       ),
     },
+    { id: 'kind', title: title.kind, width: 150, cell: (row) => importKinds[row.kind].label },
     { id: 'state', title: title.state, width: 110, cell: (row) => <ImportStateBadge state={row.state} /> },
     {
       id: 'rows',
@@ -132,8 +133,8 @@ function importColumns({ imports }: Texts): Column<Listed>[] {
       align: 'end',
       cell: (row) => <Quantity value={String(row.rows)} />,
     },
-    { id: 'result', title: title.result, width: 260, cell: (row) => resultOf(row, imports) },
-    { id: 'by', title: title.by, width: 150, cell: (row) => row.createdBy },
+    { id: 'result', title: title.result, width: 220, cell: (row) => resultOf(row, imports) },
+    { id: 'by', title: title.by, width: 140, cell: (row) => row.createdBy },
     { id: 'at', title: title.at, width: 120, cell: (row) => <DateTime at={row.createdAt} show="relative" /> },
   ];
 }
@@ -156,7 +157,9 @@ function ImportCard({ row, texts }: { row: Listed; texts: Texts }) {
         <ImportStateBadge state={row.state} />
       </div>
       <div className={lists.cardLine}>
-        <span className={classes.fileName}>{resultOf(row, texts.imports)}</span>
+        <span className={classes.samples}>
+          {[texts.importKinds[row.kind].label, resultOf(row, texts.imports)].filter(Boolean).join(' · ')}
+        </span>
         <DateTime at={row.createdAt} show="relative" />
       </div>
     </div>

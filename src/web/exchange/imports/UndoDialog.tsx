@@ -4,6 +4,7 @@ import type { Import, ImportDependent } from '#shared/exchange/imports/contract.
 import { callApi } from '#web/api/call.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
+import dialog from '#web/ui/FormDialog.module.css';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
 import own from './Dialogs.module.css';
@@ -49,38 +50,40 @@ export function UndoDialog({
     undo.error instanceof ApiError ? (undo.error.details as Partial<Refusal> | undefined) : undefined;
   return (
     <Modal opened onClose={onClose} title={imports.undoTitle} closeButtonProps={{ 'aria-label': ui.close }}>
-      {refusal?.dependents ? (
-        <div role="alert">
-          <p className={classes.hint}>{imports.undoRefused}</p>
-          <ul className={own.dependents}>
-            {refusal.dependents.map(({ recordType, recordId, key, reason }) => (
-              <li key={recordId}>
-                <a href={`/tenant/${tenantId}/${PLACES[recordType]}${recordId}`}>
-                  <bdi>{key}</bdi>
-                </a>{' '}
-                <bdi>{reason}</bdi>
-              </li>
-            ))}
-            {(refusal.total ?? 0) > refusal.dependents.length ? (
-              <li>{imports.undoMore((refusal.total ?? 0) - refusal.dependents.length)}</li>
-            ) : null}
-          </ul>
-        </div>
-      ) : (
-        <>
-          <FormMessage error={undo.error} />
-          <p>{importKinds[current.kind].undoText(current.applied)}</p>
-        </>
-      )}
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {refusal?.dependents ? ui.close : ui.cancel}
-        </Button>
-        {refusal?.dependents ? null : (
-          <Button color="red" loading={undo.isPending} onClick={() => undo.mutate()}>
-            {texts.common.undo}
-          </Button>
+      <div className={dialog.form}>
+        {refusal?.dependents ? (
+          <div role="alert">
+            <p className={classes.hint}>{imports.undoRefused}</p>
+            <ul className={own.dependents}>
+              {refusal.dependents.map(({ recordType, recordId, key, reason }) => (
+                <li key={recordId}>
+                  <a href={`/tenant/${tenantId}/${PLACES[recordType]}${recordId}`}>
+                    <bdi>{key}</bdi>
+                  </a>{' '}
+                  <bdi>{reason}</bdi>
+                </li>
+              ))}
+              {(refusal.total ?? 0) > refusal.dependents.length ? (
+                <li>{imports.undoMore((refusal.total ?? 0) - refusal.dependents.length)}</li>
+              ) : null}
+            </ul>
+          </div>
+        ) : (
+          <>
+            <FormMessage error={undo.error} />
+            <div>{importKinds[current.kind].undoText(current.applied)}</div>
+          </>
         )}
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {refusal?.dependents ? ui.close : ui.cancel}
+          </Button>
+          {refusal?.dependents ? null : (
+            <Button color="red" loading={undo.isPending} onClick={() => undo.mutate()}>
+              {texts.common.undo}
+            </Button>
+          )}
+        </div>
       </div>
     </Modal>
   );

@@ -54,7 +54,10 @@ function Mail({ mail }: { mail: OutboxMail }) {
     },
   });
   const facts: { label: string; value: ReactNode }[] = [
-    { label: columns.to, value: mail.toName ? `${mail.toName} <${mail.toAddress}>` : mail.toAddress },
+    {
+      label: columns.to,
+      value: <bdi>{mail.toName ? `${mail.toName} <${mail.toAddress}>` : mail.toAddress}</bdi>,
+    },
     { label: outbox.replyTo, value: mail.replyTo },
     { label: columns.tenant, value: mail.tenantId },
     { label: columns.template, value: outbox.templates[mail.template] },

@@ -136,7 +136,7 @@ function tenantColumns({ platform }: Texts, menu: OpenMenu): Column<ListedTenant
     {
       id: 'people',
       title: title.people,
-      width: 76,
+      width: 92,
       align: 'end',
       sortable: true,
       firstDir: 'desc',

@@ -86,9 +86,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         trapFocus={!question}
       >
         <Tabs value={shown?.id ?? null} onChange={change} keepMounted={false}>
-          <Tabs.List aria-label={texts.common.settings}>
+          <Tabs.List aria-label={texts.common.settings} className={classes.tabs}>
             {tabs.map(({ id, label, disabled }) => (
-              <Tabs.Tab key={id} value={id} disabled={Boolean(disabled)}>
+              <Tabs.Tab key={id} value={id} disabled={Boolean(disabled)} className={classes.tab}>
                 {label(texts)}
                 {disabled ? <span className={classes.reason}>{disabled(texts)}</span> : null}
               </Tabs.Tab>

@@ -51,7 +51,7 @@ export function shownColumns<Row extends Shown>(texts: Texts, sortable: boolean)
     {
       id: 'lastSeen',
       title: title.lastSeen,
-      width: 105,
+      width: 128,
       sortable,
       ...(sortable ? { firstDir: 'desc' as const } : {}),
       cell: (row) => <LastSeen at={row.lastSeenAt} />,

@@ -228,7 +228,12 @@ function ReceiveLine({ line, arrived, over, error, onChange }: ReceiveLineProps)
       <div className={classes.lineName}>
         <strong dir="auto">{name}</strong>
         <span className={classes.quiet}>
-          {line.sku ? <bdi>{line.sku} · </bdi> : null}
+          {line.sku ? (
+            <>
+              <bdi>{line.sku}</bdi>
+              {' · '}
+            </>
+          ) : null}
           {isPositive(line.open) ? words.open(open) : words.open('0')}
         </span>
         {over === 'no' ? null : <span className={classes.warn}>{words.overNow}</span>}

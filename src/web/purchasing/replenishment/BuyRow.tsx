@@ -127,10 +127,7 @@ export function BuyRow({ row, choice, error, onChange }: Props) {
       <Notes row={row} tenantId={tenantId} />
       <details className={classes.why}>
         <summary>
-          {words.why(
-            localDecimal((seller?.suggestion ?? row.suggestion).quantity, language),
-            unitWord(item.unit, language),
-          )}
+          {words.why(localDecimal((seller?.suggestion ?? row.suggestion).quantity, language))}
         </summary>
         <Arithmetic row={row} seller={seller} />
       </details>

@@ -224,7 +224,11 @@ function Row({ location, depth, all, denied, onOpen }: RowProps) {
           ) : null}
           {archived ? <StatusBadge tone="quiet">{common.archived}</StatusBadge> : null}
         </span>
-        {barcode ? <span className={classes.barcodeBelow}>{barcode}</span> : null}
+        {barcode ? (
+          <span className={classes.barcodeBelow} data-inside={depth > 0 || undefined}>
+            {barcode}
+          </span>
+        ) : null}
       </th>
       <td className={classes.barcode}>{barcode}</td>
       <td data-align="end">

@@ -8,6 +8,7 @@ export const imports: Texts['imports'] = {
   listLabel: 'عمليات الاستيراد السابقة',
   columns: {
     file: common.file,
+    kind: common.type,
     state: 'الحالة',
     rows: 'الصفوف',
     result: common.result,

@@ -25,7 +25,7 @@ export const replenishment: Texts['replenishment'] = {
   nobody: 'لا يُعرف من يبيعه.',
   perDay: 'المبيع يوميًا',
   each: (price) => `${bdi(price)} للواحدة`,
-  why: (quantity, unit) => `لماذا ${quantity} ${bdi(unit)}`,
+  why: (quantity) => `لماذا ${quantity}؟`,
   notes: (name) => `قبل شراء ${bdi(name)}`,
   lowAt: (place, onHand, point) => `${bdi(place)} منخفض: المتوفر ${onHand}، وحد إعادة الطلب ${point}`,
   move: (quantity, from, to) => `انقل ${quantity} من ${bdi(from)} إلى ${bdi(to)}`,

@@ -8,6 +8,7 @@ export const imports: Texts['imports'] = {
   listLabel: 'Bisherige Importe',
   columns: {
     file: common.file,
+    kind: common.type,
     state: 'Status',
     rows: 'Zeilen',
     result: common.result,

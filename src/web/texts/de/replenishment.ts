@@ -26,7 +26,7 @@ export const replenishment: Texts['replenishment'] = {
   nobody: 'Niemand ist bekannt, der es verkauft.',
   perDay: 'Verkauf am Tag',
   each: (price) => `je ${price}`,
-  why: (quantity, unit) => `Warum ${quantity} ${unit}`,
+  why: (quantity) => `Warum ${quantity}?`,
   notes: (name) => `Vor dem Einkauf von ${name}`,
   lowAt: (place, onHand, point) => `${place} ist knapp: ${onHand} vorhanden, Meldebestand ${point}`,
   move: (quantity, from, to) => `${quantity} von ${from} nach ${to} umlagern`,

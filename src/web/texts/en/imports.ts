@@ -11,6 +11,7 @@ export const imports = {
   listLabel: 'Past imports',
   columns: {
     file: common.file,
+    kind: common.type,
     state: 'State',
     rows: 'Rows',
     result: common.result,

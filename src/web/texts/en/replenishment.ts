@@ -25,7 +25,7 @@ export const replenishment = {
   nobody: 'No supplier yet.',
   perDay: 'Sold per day',
   each: (price: string) => `${price} each`,
-  why: (quantity: string, unit: string) => `Why ${quantity} ${unit}?`,
+  why: (quantity: string) => `Why ${quantity}?`,
   notes: (name: string) => `Before you order ${name}`,
   lowAt: (place: string, onHand: string, point: string) =>
     `${place} is low: ${onHand} on hand, reorder point ${point}`,
