@@ -194,6 +194,20 @@ export async function expectSound(page: Page, part = 'html'): Promise<void> {
     document.documentElement.clientWidth,
   ]);
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+  expect(await page.evaluate(outOfReach)).toEqual([]);
+}
+
+/** Runs in the page: tables that their box cuts off, and on a phone what closes a dialog and is too small to be hit. */
+function outOfReach(): string[] {
+  const cut = [...document.querySelectorAll('table')].filter(
+    ({ offsetWidth, parentElement: box }) =>
+      box && getComputedStyle(box).overflowX === 'hidden' && offsetWidth > box.clientWidth + 1,
+  );
+  const small = [...document.querySelectorAll('[role="dialog"] > header button')].filter((button) => {
+    const { width, height } = button.getBoundingClientRect();
+    return innerWidth <= 640 && width > 0 && Math.min(width, height) < 44;
+  });
+  return [...cut, ...small].map((one) => `${one.tagName} ${one.textContent?.slice(0, 60)}`);
 }
 
 // Runs in the page. Only what is wrong is gathered: what is right on a long page takes longer to name than to check.
