@@ -126,7 +126,7 @@ export async function voidInvoice(
   refuseBlocked('void', invoice);
   const moved = await takeBack(ctx, { type: INVOICE_SOURCE, id }, { ...invoice, reason });
   await ctx.tx.query({
-    text: `update invoices set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3, version = version + 1,
+    text: `update invoices set state = 'void', voided_at = clock_timestamp(), voided_by = $2, void_reason = $3, version = version + 1,
              updated_at = now(), updated_by = $2 where tenant_id = :tenant and id = $1`,
     values: [id, ctx.actor.name, reason],
   });

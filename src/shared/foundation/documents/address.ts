@@ -1,7 +1,33 @@
 import type { PartyAddress } from './parties.ts';
 
-/** An address as it is written, line by line; what is empty is left out. */
+/** Where the region and the code stand behind the town, and what joins them; elsewhere the code stands before it. */
+const BEHIND: Record<string, string> = { US: ', ', CA: ' ', AU: ' ' };
+const LANGUAGES = ['en', 'de', 'ar'];
+/** Countries are typed by hand: by their code, their name in a language of ours, or as people shorten it. */
+const SHORT: Record<string, string> = { usa: 'US', 'u.s.a.': 'US', 'u.s.': 'US' };
+
+let known: Map<string, string> | undefined;
+
+function countryOf(typed: string): string | undefined {
+  known ??= new Map([
+    ...Object.entries(SHORT),
+    ...Object.keys(BEHIND).flatMap((code) => [
+      [code.toLowerCase(), code] as const,
+      ...LANGUAGES.map(
+        (language) =>
+          [new Intl.DisplayNames(language, { type: 'region' }).of(code)!.toLowerCase(), code] as const,
+      ),
+    ]),
+  ]);
+  return known.get(typed.trim().toLowerCase());
+}
+
+/** An address as it is written in its country, line by line; what is empty is left out. */
 export function addressLines({ street, city, region, postalCode, country }: PartyAddress): string[] {
-  const town = [postalCode, city].filter(Boolean).join(' ');
-  return [...street.split('\n'), town, region, country].filter(Boolean);
+  const behind = BEHIND[countryOf(country) ?? ''];
+  const place = (...parts: string[]) => parts.filter(Boolean);
+  const town = behind
+    ? [place(city, place(region, postalCode).join(' ')).join(behind)]
+    : [place(postalCode, city).join(' '), region];
+  return place(...street.split('\n'), ...town, country);
 }

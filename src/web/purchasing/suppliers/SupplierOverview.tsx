@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { localDecimal } from '#shared/formats.ts';
+import { addressLines } from '#shared/foundation/documents/address.ts';
 import type { Supplier } from '#shared/purchasing/suppliers/contract.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
@@ -38,7 +39,7 @@ export function SupplierOverview({ supplier }: { supplier: Supplier }) {
               ...supplier.addresses.map((address, at): [string, React.ReactNode] => [
                 address.label || (at === 0 ? common.address : words.form.addressNumber(at + 1)),
                 <span key={address.street} className={classes.lines} dir="auto">
-                  {linesOf(address)}
+                  {addressLines(address).join('\n')}
                 </span>,
               ]),
               [
@@ -85,11 +86,6 @@ const Phone = ({ number }: { number: string }) => (
     <bdi>{number}</bdi>
   </a>
 );
-
-function linesOf({ street, postalCode, city, region, country }: Supplier['addresses'][number]): string {
-  const place = [postalCode, city].filter(Boolean).join(' ');
-  return [street, [place, region].filter(Boolean).join(', '), country].filter(Boolean).join('\n');
-}
 
 /** What is still to come from a supplier, what has come and is not billed yet, and what was billed. */
 function Balance({ supplier }: { supplier: Supplier }) {
