@@ -14,6 +14,8 @@ const AT_ONCE = { tags: ['$initial' as const] };
 
 /** The chunk of everything that only the public site needs at once. */
 export const SITE_PARTS = 'site-parts';
+/** Those of what the staff area needs at once: its styles are for all of a page, and would change one of the site. */
+export const STAFF_PARTS = ['shell', 'frame'];
 
 /**
  * Which modules share a file, so that few files are loaded: each is a way to the server. What an entry or the first
@@ -38,6 +40,7 @@ export function chunkGroups(): CodeSplittingGroup[] {
   // Of a library that is imported by one name for all of it, everything would seem to be needed at once.
   const isOurs = (id: string) => !id.includes('node_modules');
   const inFrame = (id: string) => isOurs(id) && graph.atOnce(FRAME).has(id);
+  const inScreen = (id: string) => graph.atOnce(FRAME).has(id) || graph.atOnce(FIRST_SCREEN).has(id);
   return [
     group('react', (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
     group('common', (id) => inSite(id) && inStaff(id)),
@@ -50,6 +53,8 @@ export function chunkGroups(): CodeSplittingGroup[] {
     group('later', (id) => inStaff(id) && graph.later(SITE).has(id)),
     group(SITE_PARTS, inSite),
     group('shell', inStaff),
+    // The two below take with them whatever they need: what the site loads later as well would come with all of them.
+    group('lent', (id) => inScreen(id) && graph.later(SITE).has(id), {}),
     group('frame', (id) => inFrame(id) && !graph.later(SITE).has(id), {}),
     group('list', (id) => isOurs(id) && graph.atOnce(FIRST_SCREEN).has(id), {}),
     // Each by itself they are the smallest files of all.

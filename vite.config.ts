@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { BUILD_META } from './src/shared/build.ts';
-import { chunkGroups, SITE_PARTS } from './vite.chunks.ts';
+import { chunkGroups, SITE_PARTS, STAFF_PARTS } from './vite.chunks.ts';
 import { endpoints } from './vite.endpoints.ts';
 
 const SMALLEST_WORTH_COMPRESSING = 1024;
@@ -86,6 +86,7 @@ function siteAssets(): Plugin {
       if (source !== `\0${id}`) return null;
       const manifest: Manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8'));
       staysInSite(manifest);
+      staysInStaff(manifest);
       const all = (keys: string[]) => [...new Set(keys.flatMap((key) => withImports(manifest, key)))];
       const files = (keys: string[]) => all(keys).map((key) => `/${manifest[key]?.file}`);
       const [entry = '', ...parts] = files([ENTRY]);
@@ -104,6 +105,21 @@ function staysInSite(manifest: Manifest): void {
       throw new Error(
         `${key} needs something of ${SITE_PARTS}: give it a chunk of its own in vite.chunks.ts.`,
       );
+}
+
+/** Whatever the site may ever load leaves the frame of the staff area alone. */
+function staysInStaff(manifest: Manifest): void {
+  const reached = new Set([ENTRY]);
+  for (const key of reached) {
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    for (const next of [...imports, ...dynamicImports]) reached.add(next);
+    // By its styles: a file of texts is called "shell" as well.
+    const styles = (each: string) => manifest[each]?.css ?? [];
+    const found = imports.find((each) =>
+      styles(each).some((file) => STAFF_PARTS.some((part) => file.startsWith(`assets/${part}-`))),
+    );
+    if (found) throw new Error(`${key} needs something of ${found}: give it a chunk in vite.chunks.ts.`);
+  }
 }
 
 function withImports(manifest: Manifest, key: string): string[] {

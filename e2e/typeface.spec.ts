@@ -39,6 +39,13 @@ test('Arabic comes with a typeface of its own, when it is read', async ({ browse
   await page.close();
 });
 
+test('a page of the site looks the same once its forms are there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"Geist Variable"/);
+});
+
 test('numbers below each other stand in columns', async ({ page }) => {
   await signIn(page);
   await page.goto('/tenant/harbor/inventory');
