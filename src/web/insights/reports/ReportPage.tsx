@@ -54,10 +54,22 @@ export default function ReportPage() {
     <>
       <PageHeader
         title={title}
+        back={
+          <Link to="/tenant/$tenantId/dashboard" params={{ tenantId }} search={search}>
+            {common.dashboard}
+          </Link>
+        }
         meta={
           <>
+            {data ? (
+              <>
+                <Days report={report} data={data} />
+                <span>
+                  {data.count > data.rows.length ? words.truncated(data.rows.length) : words.rows(data.count)}
+                </span>
+              </>
+            ) : null}
             <span>{words.hints[report]}</span>
-            {data ? <Days report={report} data={data} /> : null}
           </>
         }
         primary={
@@ -85,16 +97,6 @@ export default function ReportPage() {
         ]}
       />
       <div className={classes.page}>
-        <p className={classes.back}>
-          <Link to="/tenant/$tenantId/dashboard" params={{ tenantId }} search={search}>
-            {common.dashboard}
-          </Link>
-          {data ? (
-            <span>
-              {data.count > data.rows.length ? words.truncated(data.rows.length) : words.rows(data.count)}
-            </span>
-          ) : null}
-        </p>
         {!isOfThis ? (
           error ? (
             <ErrorState error={error} title={shell.pageFailed} onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { localDecimal } from '#shared/formats.ts';
@@ -13,7 +14,9 @@ import { ScrollRegion } from '#web/ui/ScrollRegion.tsx';
 import type { Report } from './queries.ts';
 import classes from './Reports.module.css';
 
-const isNumber = (column: ReportColumn) => !['text', 'reason', 'date'].includes(COLUMN_KINDS[column]);
+/** A rate of tax is what its row is called by. */
+const isNumber = (column: ReportColumn) =>
+  column !== 'rate' && !['text', 'reason', 'date'].includes(COLUMN_KINDS[column]);
 /** What a row is called by. */
 const NAMES: ReadonlySet<ReportColumn> = new Set(['item', 'customer', 'supplier']);
 
@@ -30,6 +33,7 @@ export function ReportTable({
   isStale: boolean;
 }) {
   const { reports: words } = useTexts();
+  const narrow = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false });
   const { columns, rows, totals, currency } = data;
   const own = columns.indexOf('currency');
   // Said of each row only where there are several.
@@ -38,9 +42,17 @@ export function ReportTable({
     [...rows, ...totals.map((cells) => ({ cells }))].every(
       ({ cells }) => (cells[own] ?? currency) === currency,
     );
-  const shown = columns.flatMap((column, at) =>
+  const all = columns.flatMap((column, at) =>
     column === 'currency' && isOneCurrency ? [] : [{ column, at }],
   );
+  // Where there is little room the name of an item comes first, and its SKU stands below it.
+  const sku = narrow ? columns.indexOf('sku') : -1;
+  const shown =
+    sku < 0
+      ? all
+      : all
+          .filter(({ at }) => at !== sku)
+          .toSorted((a, b) => Number(b.column === 'item') - Number(a.column === 'item'));
   return (
     <ScrollRegion className={classes.scroll} aria-label={label} aria-busy={isStale} data-stale={isStale}>
       <table className={classes.table}>
@@ -71,6 +83,9 @@ export function ReportTable({
                   ) : (
                     <ReportCell column={column} cells={row.cells} at={at} data={data} />
                   )}
+                  {column === 'item' && row.cells[sku] ? (
+                    <bdi className={classes.under}>{row.cells[sku]}</bdi>
+                  ) : null}
                 </td>
               ))}
             </tr>
@@ -79,9 +94,9 @@ export function ReportTable({
         <tfoot>
           {totals.map((cells) => (
             <tr key={String(cells[columns.indexOf('currency')] ?? currency)}>
-              {shown.map(({ column, at }) => (
+              {shown.map(({ column, at }, n) => (
                 <td key={column} data-number={isNumber(column)}>
-                  {at === 0 ? (
+                  {n === 0 ? (
                     words.together
                   ) : (cells[at] ?? null) === null ? null : (
                     <ReportCell column={column} cells={cells} at={at} data={data} />
