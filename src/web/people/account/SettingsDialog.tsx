@@ -90,6 +90,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             {tabs.map(({ id, label, disabled }) => (
               <Tabs.Tab key={id} value={id} disabled={Boolean(disabled)} className={classes.tab}>
                 {label(texts)}
+                {/* A space between: without it letters of Arabic join. */}{' '}
                 {disabled ? <span className={classes.reason}>{disabled(texts)}</span> : null}
               </Tabs.Tab>
             ))}
