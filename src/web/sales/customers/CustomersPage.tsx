@@ -120,7 +120,7 @@ function customerColumns({ customers: words }: Texts, tenantId: string): Column<
     {
       id: 'name',
       title: title.name,
-      width: 220,
+      width: 180,
       grow: true,
       required: true,
       sortable: true,
@@ -136,14 +136,14 @@ function customerColumns({ customers: words }: Texts, tenantId: string): Column<
         </Link>
       ),
     },
-    { id: 'code', title: title.code, width: 100, sortable: true, cell: (row) => <bdi>{row.code}</bdi> },
-    { id: 'place', title: title.place, width: 160, grow: 0.4, cell: (row) => text(row.place) },
-    { id: 'email', title: title.email, width: 200, grow: 0.8, cell: (row) => text(row.email) },
+    { id: 'code', title: title.code, width: 96, sortable: true, cell: (row) => <bdi>{row.code}</bdi> },
+    { id: 'place', title: title.place, width: 136, grow: 0.4, cell: (row) => text(row.place) },
+    { id: 'email', title: title.email, width: 150, grow: 0.8, cell: (row) => text(row.email) },
     { id: 'phone', title: title.phone, width: 130, optional: true, cell: (row) => <bdi>{row.phone}</bdi> },
     {
       id: 'balance',
       title: title.balance,
-      width: 130,
+      width: 108,
       align: 'end',
       sortable: true,
       firstDir: 'desc',
@@ -152,7 +152,7 @@ function customerColumns({ customers: words }: Texts, tenantId: string): Column<
     {
       id: 'status',
       title: title.status,
-      width: 100,
+      width: 84,
       sortable: true,
       cell: (row) => (
         <StatusBadge tone={row.status === 'active' ? 'good' : 'quiet'}>

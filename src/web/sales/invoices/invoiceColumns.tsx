@@ -17,7 +17,7 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
     {
       id: 'number',
       title: title.number,
-      width: 150,
+      width: 136,
       required: true,
       sortable,
       firstDir: 'desc',
@@ -35,7 +35,7 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
     {
       id: 'customer',
       title: title.customer,
-      width: 200,
+      width: 160,
       grow: true,
       sortable,
       cell: (row) => (
@@ -47,14 +47,14 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
     {
       id: 'state',
       title: title.state,
-      width: 132,
+      width: 124,
       sortable,
       cell: (row) => <InvoiceBadge word={row.word} />,
     },
     {
       id: 'issueDate',
       title: title.issueDate,
-      width: 110,
+      width: 100,
       sortable,
       firstDir: 'desc',
       cell: (row) => <CalendarDate date={row.issueDate} />,
@@ -62,14 +62,14 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
     {
       id: 'dueDate',
       title: title.dueDate,
-      width: 110,
+      width: 100,
       sortable,
       cell: (row) => <CalendarDate date={row.dueDate} late={row.isOverdue} />,
     },
     {
       id: 'total',
       title: title.total,
-      width: 120,
+      width: 108,
       align: 'end',
       sortable,
       firstDir: 'desc',
@@ -78,7 +78,7 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
     {
       id: 'balance',
       title: title.balance,
-      width: 120,
+      width: 108,
       align: 'end',
       sortable,
       firstDir: 'desc',
