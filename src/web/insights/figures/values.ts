@@ -15,6 +15,15 @@ export type Writer = ReturnType<typeof writerOf>;
 export function writerOf(texts: Texts, figure: FigureName, currency: string, preferences: Preferences) {
   const { language } = preferences;
   const { unit } = figureOf(figure);
+  // German has no short form of thousands: "1.523", not "1522,8".
+  const short = {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+    maximumSignificantDigits: 4,
+    roundingPriority: 'lessPrecision',
+    useGrouping: 'auto',
+  } as const;
   return {
     ...figureWriter({ words: texts.explore, figure, currency, preferences, money: localMoney }),
     short: (value: number, of: string | null) =>
@@ -23,11 +32,10 @@ export function writerOf(texts: Texts, figure: FigureName, currency: string, pre
             numberFormat(language, {
               style: 'currency',
               currency: of ?? currency,
-              notation: 'compact',
-              maximumFractionDigits: 1,
+              ...short,
             }).format(moneyText(Math.round(value), of ?? currency) as Intl.StringNumericLiteral),
           )
-        : `${numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)}${unit === 'percent' ? ' %' : ''}`,
+        : `${numberFormat(language, short).format(value)}${unit === 'percent' ? ' %' : ''}`,
   };
 }
 
