@@ -133,7 +133,7 @@ test('rates of tax and units are kept, and items choose from them', async ({ pag
 
   await page.goto(`/tenant/${tenantId}/inventory/items/${item.id}`);
   await page.getByRole('button', { name: 'Edit' }).first().click();
-  await expect(dialog.getByLabel('Tax rate').locator('option:checked')).toHaveText(`${rate} (7.5 %)`);
+  await expect(dialog.getByLabel('Tax rate').locator('option:checked')).toHaveText(`${rate} (7.5%)`);
   await dialog.getByLabel('Tax rate').selectOption({ label: 'Another percentage…' });
   await dialog.getByLabel('In percent.').fill('3');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -24,6 +24,16 @@ function kept<Options, Format>(make: (language: string, options: Options) => For
 export const localDecimal = (text: string, language: string) =>
   numberFormat(language, { maximumFractionDigits: 6 }).format(text as Intl.StringNumericLiteral);
 
+/** What stands behind a number in percent: with a space before it, or without, as a language has it. */
+export const percentSign = (language: string) =>
+  /\d%/.test(numberFormat(language, { style: 'percent' }).format(1)) ? '%' : '\u00a0%';
+
+/** Percent (decimal text, "45.6") in the way of a language: "45.6%", "45,6 %"; with so many decimal places at least. */
+export const localPercent = (text: string, language: string, places = 0) =>
+  numberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: 6 }).format(
+    text as Intl.StringNumericLiteral,
+  ) + percentSign(language);
+
 /** So many days (decimal text), in words: "12.5 days". */
 export const daysText = (days: string, language: string) =>
   numberFormat(language, {

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseDecimal, QUANTITY_SCALE } from '#shared/decimal.ts';
-import { localDecimal } from '#shared/formats.ts';
+import { localPercent } from '#shared/formats.ts';
 import { taxRatesQuery } from '../api/taxRates.ts';
 import { DecimalInput } from './DecimalInput.tsx';
 import { usePreferences } from './preferences.ts';
@@ -66,7 +66,7 @@ export function TaxRateInput({
           { value: '', label: words.none },
           ...rates.map(({ id, name: called, rate }) => ({
             value: id,
-            label: `${called} (${localDecimal(rate, language)} %)`,
+            label: `${called} (${localPercent(rate, language)})`,
           })),
           { value: OWN, label: words.own },
         ]}

@@ -263,12 +263,12 @@ function timeOf(
 function changeOf(
   now: FigureAnswer['totals'][number]['value'],
   before: FigureAnswer['totals'][number]['value'],
-  { quantity }: FigureWriter,
+  { percent }: FigureWriter,
 ): string | null {
   const ratio = now === null || before === null ? null : changeRatio(Number(before), Number(now));
   if (ratio === null) return null;
-  const percent = Math.round(ratio * 1000) / 10;
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${quantity(String(Math.abs(percent)))} %`;
+  const by = Math.round(ratio * 1000) / 10;
+  return `${by > 0 ? '+' : by < 0 ? '−' : ''}${percent(String(Math.abs(by)))}`;
 }
 
 type Tabled = {

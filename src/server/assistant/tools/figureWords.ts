@@ -1,6 +1,6 @@
 import type { Language } from '#shared/assistant/chat/reading.ts';
 import { stretchAt } from '#shared/dates.ts';
-import { dateTimeFormat } from '#shared/formats.ts';
+import { dateTimeFormat, localPercent } from '#shared/formats.ts';
 import { AGES, type Figure, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer, FigureValue } from '#shared/insights/figures/contract.ts';
 import { FIGURE_WORDS } from '#shared/insights/figures/words/words.ts';
@@ -25,6 +25,7 @@ export function figureWriter(language: Language, preferences: Preferences) {
   const { language: locale } = own;
   const { quantity, day: dayOf } = wordingOf(own);
   const { name: isolated } = writingIn(language);
+  const percent = (text: string) => localPercent(text, locale);
   const day = (date: string) => isolated(dayOf(date));
   const spoken = (date: string, options: Intl.DateTimeFormatOptions) =>
     dateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`));
@@ -60,11 +61,11 @@ export function figureWriter(language: Language, preferences: Preferences) {
     },
   };
   /** What a code or a name is called that a figure is narrowed to. */
-  const code = (of: Split, id: string) => codes[of]?.[id] ?? (of === 'rate' ? `${quantity(id)} %` : id);
+  const code = (of: Split, id: string) => codes[of]?.[id] ?? (of === 'rate' ? percent(id) : id);
   const part = (of: Split, { id, name }: Key): string => {
     if (id === null) return of === 'item' ? name || words.freeText : words.none;
     if (isTimeSplit(of)) return stretch(of, id);
-    return codes[of]?.[id] ?? (of === 'rate' && /^\d/.test(id) ? `${quantity(id)} %` : name);
+    return codes[of]?.[id] ?? (of === 'rate' && /^\d/.test(id) ? percent(id) : name);
   };
-  return { words, names, quantity, day, days, value, code, part };
+  return { words, names, quantity, percent, day, days, value, code, part };
 }

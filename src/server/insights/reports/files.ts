@@ -1,7 +1,7 @@
 import type { SheetCell } from '#server/foundation/files/workbook.ts';
 import type { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { showDate } from '#shared/dates.ts';
-import { numberFormat } from '#shared/formats.ts';
+import { localPercent, numberFormat } from '#shared/formats.ts';
 import { inLanguage } from '#shared/inLanguage.ts';
 import type { ReportRow } from '#shared/insights/reports/contract.ts';
 import {
@@ -49,7 +49,7 @@ function penOf({ preferences: { language, dateFormat } }: Pick<Tenant, 'preferen
       const kind = COLUMN_KINDS[column];
       if (cell === null) return text(column, cell);
       if (kind === 'money') return formatMoney(Number(cell), currencyOf(cells), language);
-      if (kind === 'percent') return `${decimal(String(cell))} %`;
+      if (kind === 'percent') return localPercent(String(cell), language);
       if (kind === 'quantity' || kind === 'cost' || kind === 'count') return decimal(String(cell));
       return kind === 'date' ? showDate(String(cell), dateFormat) : text(column, cell);
     },

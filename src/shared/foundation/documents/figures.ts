@@ -1,4 +1,4 @@
-import { numberFormat } from '../../formats.ts';
+import { localPercent, numberFormat } from '../../formats.ts';
 import { currencyExponent, formatMoney } from '../../money.ts';
 import { unitWord } from '../../unitWords.ts';
 
@@ -21,6 +21,6 @@ export function figuresIn(language: string, currency: string) {
     money: (minor: number) => formatMoney(minor, currency, language),
     price: (text: string) => unitPrice.format(text as Intl.StringNumericLiteral),
     quantity: (text: string, unit: string) => `${plain(text)} ${unitWord(unit, language)}`.trim(),
-    percent: (text: string) => `${plain(text)} %`,
+    percent: (text: string) => localPercent(text, language),
   };
 }

@@ -1,7 +1,7 @@
 import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
 import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import { showDate, stretchAt } from '../../dates.ts';
-import { dateTimeFormat, daysText, localDecimal } from '../../formats.ts';
+import { dateTimeFormat, daysText, localDecimal, localPercent } from '../../formats.ts';
 import { inLanguage } from '../../inLanguage.ts';
 import { formatMoney, moneyText } from '../../money.ts';
 import type { Preferences } from '../../people/tenants/preferences.ts';
@@ -50,7 +50,7 @@ export function valueText(
     case 'quantity':
       return of ? `${number} ${unitWord(of, language)}` : number;
     case 'percent':
-      return `${number} %`;
+      return localPercent(String(value), language);
     case 'days':
       return daysText(String(value), language);
     case 'times':
@@ -64,7 +64,6 @@ export function valueText(
 export function figureWriter({ words, figure, currency, preferences, money }: Of) {
   const { language, dateFormat } = preferences;
   const { unit } = figureOf(figure);
-  const decimal = (text: string) => localDecimal(text, language);
   const written = (value: FigureValue, of: string | null, inUnit: FigureUnit) =>
     valueText(value, of, inUnit, { words, currency, language, ...(money ? { money } : {}) });
   const codes: Partial<Record<Split, Record<string, string>>> = {
@@ -77,7 +76,7 @@ export function figureWriter({ words, figure, currency, preferences, money }: Of
   const nameOf = ({ id, name }: PartKey, split: Split): string => {
     if (id === null)
       return split === 'item' ? name || words.freeText : split === 'rate' ? words.untaxed : words.none;
-    if (split === 'rate' && /^\d+(\.\d+)?$/.test(id)) return `${decimal(id)} %`;
+    if (split === 'rate' && /^\d+(\.\d+)?$/.test(id)) return localPercent(id, language);
     return codes[split]?.[id] ?? name;
   };
   return {
@@ -104,7 +103,7 @@ export function figureWriter({ words, figure, currency, preferences, money }: Of
         case 'month':
           return spoken({ month: 'short', year: 'numeric' });
         case 'quarter':
-          return words.quarter(decimal(String(quarterOf(id))), spoken({ year: 'numeric' }));
+          return words.quarter(localDecimal(String(quarterOf(id)), language), spoken({ year: 'numeric' }));
         case 'year':
           return spoken({ year: 'numeric' });
         default:

@@ -2,7 +2,7 @@ import { Switch, TextInput } from '@mantine/core';
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { createTaxRate, type TaxRate, updateTaxRate } from '#shared/catalogue/taxRates/contract.ts';
-import { localDecimal } from '#shared/formats.ts';
+import { localPercent } from '#shared/formats.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { taxRatesQuery } from '#web/api/taxRates.ts';
 import { useTexts } from '#web/texts/language.ts';
@@ -56,7 +56,7 @@ function Row({ rate, onEdit }: { rate: TaxRate; onEdit: () => void }) {
         </span>
       </th>
       <td data-align="end">
-        <span className="sb-number">{localDecimal(rate.rate, language)} %</span>
+        <span className="sb-number">{localPercent(rate.rate, language)}</span>
       </td>
       <td className={classes.actions}>
         <RowMenu

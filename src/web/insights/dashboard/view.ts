@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { localDecimal, numberFormat } from '#shared/formats.ts';
+import { localDecimal, localPercent, numberFormat } from '#shared/formats.ts';
 import type { Figures } from '#shared/insights/dashboard/shapes.ts';
 import type { Widget } from '#shared/insights/dashboard/widgets.ts';
 import { moneyText } from '#shared/money.ts';
@@ -60,7 +60,7 @@ export function kitOf(
       ),
     number: (value) => ({ text: localDecimal(String(value), language), plain: String(value) }),
     quantity: (value, unit) => `${localDecimal(value, language)} ${unitWord(unit, language)}`,
-    percent: (text) => `${localDecimal(text, language)} %`,
+    percent: (text) => localPercent(text, language),
     date: (day) => ({ text: calendarDateText(day, preferences), plain: day }),
   };
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CURRENCIES } from '#shared/currencies.ts';
+import { localPercent } from '#shared/formats.ts';
 import { narrowing } from '#shared/insights/figures/address.ts';
 import { figureOf, type Narrowing, narrowingsOf } from '#shared/insights/figures/catalogue.ts';
 import { type ExploreSearch, figureIn, narrowedTo, splitsIn } from '#shared/insights/figures/search.ts';
@@ -25,6 +26,7 @@ type Choice = { value: string; label: string };
 export function NarrowFields({ search, change }: Props) {
   const texts = useTexts();
   const { explore: words } = texts;
+  const { language } = usePreferences();
   const figure = figureIn(search);
   const may = { supplier: useMay('purchase-orders:manage'), customer: useMay('dashboard:view') };
   const offered = narrowingsOf(figure).filter((by) => (by in may ? may[by as keyof typeof may] : true));
@@ -37,7 +39,10 @@ export function NarrowFields({ search, change }: Props) {
       .filter(({ usage }) => usage === 'internal')
       .map(({ id, name }) => ({ value: id, label: name })),
     currency: CURRENCIES.map((code) => ({ value: code, label: code })),
-    rate: [...new Set(rates.map(({ rate }) => rate))].map((rate) => ({ value: rate, label: `${rate} %` })),
+    rate: [...new Set(rates.map(({ rate }) => rate))].map((rate) => ({
+      value: rate,
+      label: localPercent(rate, language),
+    })),
     ...codeChoices(texts),
   };
   const add = (by: Narrowing, value: string) => {

@@ -1,4 +1,4 @@
-import { numberFormat } from '#shared/formats.ts';
+import { numberFormat, percentSign } from '#shared/formats.ts';
 import { type FigureName, figureOf, KINDS } from '#shared/insights/figures/catalogue.ts';
 import { figureWriter } from '#shared/insights/figures/writer.ts';
 import { moneyText } from '#shared/money.ts';
@@ -35,7 +35,7 @@ export function writerOf(texts: Texts, figure: FigureName, currency: string, pre
               ...short,
             }).format(moneyText(Math.round(value), of ?? currency) as Intl.StringNumericLiteral),
           )
-        : `${numberFormat(language, short).format(value)}${unit === 'percent' ? ' %' : ''}`,
+        : `${numberFormat(language, short).format(value)}${unit === 'percent' ? percentSign(language) : ''}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { localDecimal } from '#shared/formats.ts';
+import { localDecimal, localPercent } from '#shared/formats.ts';
 import type { ReportRow } from '#shared/insights/reports/contract.ts';
 import { COLUMN_KINDS, type ReportColumn } from '#shared/insights/reports/reports.ts';
 import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
@@ -19,6 +19,8 @@ const isNumber = (column: ReportColumn) =>
   column !== 'rate' && !['text', 'reason', 'date'].includes(COLUMN_KINDS[column]);
 /** What a row is called by. */
 const NAMES: ReadonlySet<ReportColumn> = new Set(['item', 'customer', 'supplier']);
+
+const placeOf = (column: ReportColumn) => (column === 'item' ? 0 : column === 'category' ? 2 : 1);
 
 /** The rows of a report with their sums; each leads to what it is about. */
 export function ReportTable({
@@ -43,16 +45,16 @@ export function ReportTable({
       ({ cells }) => (cells[own] ?? currency) === currency,
     );
   const all = columns.flatMap((column, at) =>
-    column === 'currency' && isOneCurrency ? [] : [{ column, at }],
+    column === 'currency' && isOneCurrency
+      ? []
+      : [{ column, at, places: COLUMN_KINDS[column] === 'percent' ? placesIn(rows, at) : 0 }],
   );
-  // Where there is little room the name of an item comes first, and its SKU stands below it.
+  // Where there is little room the name of an item comes first, with its SKU below it, and its category last.
   const sku = narrow ? columns.indexOf('sku') : -1;
   const shown =
     sku < 0
       ? all
-      : all
-          .filter(({ at }) => at !== sku)
-          .toSorted((a, b) => Number(b.column === 'item') - Number(a.column === 'item'));
+      : all.filter(({ at }) => at !== sku).toSorted((a, b) => placeOf(a.column) - placeOf(b.column));
   return (
     <ScrollRegion className={classes.scroll} aria-label={label} aria-busy={isStale} data-stale={isStale}>
       <table className={classes.table}>
@@ -69,7 +71,7 @@ export function ReportTable({
           {rows.map((row, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own
             <tr key={n}>
-              {shown.map(({ column, at }) => (
+              {shown.map(({ column, at, places }) => (
                 <td
                   key={column}
                   data-number={isNumber(column)}
@@ -78,10 +80,10 @@ export function ReportTable({
                 >
                   {NAMES.has(column) && row.of ? (
                     <RowLink of={row.of} tenantId={tenantId}>
-                      <ReportCell column={column} cells={row.cells} at={at} data={data} />
+                      <ReportCell column={column} cells={row.cells} at={at} places={places} data={data} />
                     </RowLink>
                   ) : (
-                    <ReportCell column={column} cells={row.cells} at={at} data={data} />
+                    <ReportCell column={column} cells={row.cells} at={at} places={places} data={data} />
                   )}
                   {column === 'item' && row.cells[sku] ? (
                     <bdi className={classes.under}>{row.cells[sku]}</bdi>
@@ -94,12 +96,12 @@ export function ReportTable({
         <tfoot>
           {totals.map((cells) => (
             <tr key={String(cells[columns.indexOf('currency')] ?? currency)}>
-              {shown.map(({ column, at }, n) => (
+              {shown.map(({ column, at, places }, n) => (
                 <td key={column} data-number={isNumber(column)}>
                   {n === 0 ? (
                     words.together
                   ) : (cells[at] ?? null) === null ? null : (
-                    <ReportCell column={column} cells={cells} at={at} data={data} />
+                    <ReportCell column={column} cells={cells} at={at} places={places} data={data} />
                   )}
                 </td>
               ))}
@@ -115,9 +117,11 @@ function ReportCell({
   column,
   cells,
   at,
+  places,
   data: { columns, currency },
 }: {
   column: ReportColumn;
+  places: number;
   cells: ReportRow['cells'];
   at: number;
   data: Report;
@@ -138,7 +142,7 @@ function ReportCell({
     case 'cost':
       return <UnitCost cost={String(cell)} currency={currency} />;
     case 'percent':
-      return <span className="sb-number">{localDecimal(String(cell), language)} %</span>;
+      return <span className="sb-number">{localPercent(String(cell), language, places)}</span>;
     case 'quantity':
     case 'count':
       return <span className="sb-number">{localDecimal(String(cell), language)}</span>;
@@ -152,6 +156,11 @@ function ReportCell({
       if (column === 'unit') return <bdi>{unitWord(String(cell), language)}</bdi>;
       return <bdi>{column === 'item' && cell === '' ? words.freeText : cell}</bdi>;
   }
+}
+
+/** As many decimal places as any percentage of a column has, so that they stand below each other. */
+function placesIn(rows: Report['rows'], at: number): number {
+  return Math.max(0, ...rows.map(({ cells }) => String(cells[at] ?? '').split('.')[1]?.length ?? 0));
 }
 
 function RowLink({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { localDecimal } from '#shared/formats.ts';
+import { localDecimal, localPercent } from '#shared/formats.ts';
 import { addressLines } from '#shared/foundation/documents/address.ts';
 import type { PartyAddress } from '#shared/foundation/documents/parties.ts';
 import type { Customer } from '#shared/sales/customers/contract.ts';
@@ -69,7 +69,7 @@ function Contact({ customer }: { customer: Customer }) {
           [common.shippingAddress, shippingAddress ? written(addressOf(shippingAddress)) : words.sameAddress],
           [common.currency, <bdi key="currency">{customer.currency}</bdi>],
           [common.paymentTerms, words.terms(localDecimal(String(customer.paymentDays), language))],
-          [fields.priceListDiscount, isDiscounted ? `${localDecimal(priceListDiscount, language)} %` : null],
+          [fields.priceListDiscount, isDiscounted ? localPercent(priceListDiscount, language) : null],
           [common.taxId, customer.taxId && <bdi>{customer.taxId}</bdi>],
           [common.notes, written(customer.notes)],
         ]}

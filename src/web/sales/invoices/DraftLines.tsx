@@ -5,7 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { TaxRate } from '#shared/catalogue/taxRates/contract.ts';
-import { localDecimal } from '#shared/formats.ts';
+import { localPercent } from '#shared/formats.ts';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import { moneyText } from '#shared/money.ts';
 import { unitWord } from '#shared/unitWords.ts';
@@ -190,6 +190,7 @@ function DraftLine({ line, number, total, currency, rates, itemDiscount, ...rest
       />
       <NativeSelect
         label={common.tax}
+        className={classes.tax}
         value={line.taxRateId ?? (line.taxRate ? OWN : '')}
         error={error('taxRate') ?? error('taxRateId')}
         onChange={({ currentTarget: { value } }) => {
@@ -200,13 +201,13 @@ function DraftLine({ line, number, total, currency, rates, itemDiscount, ...rest
           { value: '', label: words.noTax },
           ...rates.map(({ id, name, rate }) => ({
             value: id,
-            label: `${name} (${localDecimal(rate, preferences.language)} %)`,
+            label: `${name} (${localPercent(rate, preferences.language)})`,
           })),
           ...(line.taxRate && !rates.some(({ id }) => id === line.taxRateId)
             ? [
                 {
                   value: line.taxRateId ?? OWN,
-                  label: `${localDecimal(line.taxRate, preferences.language)} %`,
+                  label: localPercent(line.taxRate, preferences.language),
                 },
               ]
             : []),

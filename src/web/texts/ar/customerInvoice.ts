@@ -23,7 +23,7 @@ export const customerInvoice: CustomerInvoiceTexts = {
   payments: 'الدفعات والإشعارات الدائنة',
   sources: { payment: 'دفعة', credit_note: 'إشعار دائن' },
   questions: 'لديكم أسئلة؟',
-  write: (address) => `اكتبوا إلى ${name(address)}.`,
+  write: (address) => `اكتبوا إلى ${name(address)}`,
   goneTitle: 'لا فاتورة هنا',
   goneText: 'الرابط ناقص أو لم يعد ساريًا. نرجو طلب رابط جديد ممن أرسله.',
 };

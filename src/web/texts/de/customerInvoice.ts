@@ -22,7 +22,7 @@ export const customerInvoice: CustomerInvoiceTexts = {
   payments: 'Zahlungen und Gutschriften',
   sources: { payment: 'Zahlung', credit_note: 'Gutschrift' },
   questions: 'Fragen?',
-  write: (address) => `Schreiben Sie an ${address}.`,
+  write: (address) => `Schreiben Sie an ${address}`,
   goneTitle: 'Hier ist keine Rechnung',
   goneText: 'Der Link ist unvollständig oder gilt nicht mehr. Bitte fragen Sie nach einem neuen.',
 };

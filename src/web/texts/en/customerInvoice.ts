@@ -21,7 +21,7 @@ export const customerInvoice = {
   payments: 'Payments and credits',
   sources: { payment: 'Payment', credit_note: 'Credit note' },
   questions: 'Questions?',
-  write: (address: string) => `Email ${address}.`,
+  write: (address: string) => `Email ${address}`,
   goneTitle: 'Invoice not found',
   goneText: 'The link is incomplete or no longer works. Please ask the sender for a new one.',
 };

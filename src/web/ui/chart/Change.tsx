@@ -1,5 +1,5 @@
 import { changeRatio } from '#shared/changeRatio.ts';
-import { localDecimal } from '#shared/formats.ts';
+import { localPercent } from '#shared/formats.ts';
 import { useTexts } from '../../texts/language.ts';
 import { usePreferences } from '../preferences.ts';
 import classes from './Chart.module.css';
@@ -12,7 +12,7 @@ export function Change({ now, before }: { now: number; before: number }) {
   const ratio = changeRatio(before, now);
   if (ratio === null) return <span className={classes.change}>{words.noneBefore}</span>;
   const tenths = Math.round(ratio * 1000);
-  const percent = `${localDecimal((Math.abs(tenths) / 10).toFixed(1), language)} %`;
+  const percent = localPercent((Math.abs(tenths) / 10).toFixed(1), language);
   const isMore = now > before;
   return (
     <span className={classes.change} data-more={isMore}>
