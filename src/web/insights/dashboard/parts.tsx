@@ -74,7 +74,7 @@ export function Rows({ rows }: { rows: RowOf[] }) {
           <Link {...to} className={classes.row}>
             {before}
             <span className={classes.name}>
-              <bdi>{name}</bdi>
+              <bdi dir="auto">{name}</bdi>
               {detail ? <small>{detail}</small> : null}
             </span>
             <span className={classes.amounts} data-bad={isBad ? true : undefined}>

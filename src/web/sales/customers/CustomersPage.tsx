@@ -120,7 +120,7 @@ function customerColumns({ customers: words }: Texts, tenantId: string): Column<
     {
       id: 'name',
       title: title.name,
-      width: 180,
+      width: 204,
       grow: true,
       required: true,
       sortable: true,
@@ -136,9 +136,9 @@ function customerColumns({ customers: words }: Texts, tenantId: string): Column<
         </Link>
       ),
     },
-    { id: 'code', title: title.code, width: 96, sortable: true, cell: (row) => <bdi>{row.code}</bdi> },
+    { id: 'code', title: title.code, width: 84, sortable: true, cell: (row) => <bdi>{row.code}</bdi> },
     { id: 'place', title: title.place, width: 136, grow: 0.4, cell: (row) => text(row.place) },
-    { id: 'email', title: title.email, width: 150, grow: 0.8, cell: (row) => text(row.email) },
+    { id: 'email', title: title.email, width: 136, grow: 0.8, cell: (row) => text(row.email) },
     { id: 'phone', title: title.phone, width: 130, optional: true, cell: (row) => <bdi>{row.phone}</bdi> },
     {
       id: 'balance',

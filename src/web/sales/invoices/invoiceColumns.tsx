@@ -17,7 +17,7 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
     {
       id: 'number',
       title: title.number,
-      width: 136,
+      width: 128,
       required: true,
       sortable,
       firstDir: 'desc',
@@ -35,7 +35,7 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
     {
       id: 'customer',
       title: title.customer,
-      width: 160,
+      width: 176,
       grow: true,
       sortable,
       cell: (row) => (
@@ -54,7 +54,7 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
     {
       id: 'issueDate',
       title: title.issueDate,
-      width: 100,
+      width: 96,
       sortable,
       firstDir: 'desc',
       cell: (row) => <CalendarDate date={row.issueDate} />,
@@ -62,14 +62,14 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
     {
       id: 'dueDate',
       title: title.dueDate,
-      width: 100,
+      width: 96,
       sortable,
       cell: (row) => <CalendarDate date={row.dueDate} late={row.isOverdue} />,
     },
     {
       id: 'total',
       title: title.total,
-      width: 108,
+      width: 104,
       align: 'end',
       sortable,
       firstDir: 'desc',
@@ -78,7 +78,7 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
     {
       id: 'balance',
       title: title.balance,
-      width: 108,
+      width: 104,
       align: 'end',
       sortable,
       firstDir: 'desc',
