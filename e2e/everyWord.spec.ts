@@ -290,11 +290,16 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
       const { mails } = await platform.get<{ mails: { id: string; toAddress: string }[] }>(
         `/api/admin/outbox?q=${email}`,
       );
-      const { id } = mails.find(({ toAddress }) => toAddress === email)!;
-      const letter = await platform.get<{ subject: string; text: string }>(`/api/admin/outbox/${id}`);
-      expect([...all.keys()]).toContain(letter.subject);
+      // Whoever is an admin of it is also told of what others do meanwhile.
+      const letters = await Promise.all(
+        mails
+          .filter(({ toAddress }) => toAddress === email)
+          .map(({ id }) => platform.get<{ subject: string; text: string }>(`/api/admin/outbox/${id}`)),
+      );
+      const subjects = letters.map(({ subject }) => subject);
+      expect(subjects.filter((subject) => all.has(subject))).not.toEqual([]);
       // Line by line: whom it is not to shows the letter without its link.
-      const lines = letter.text.split('\n').filter((line) => line.trim());
-      expect(found([letter.subject, ...lines, tenant.name, '/shop/'])).toEqual([]);
+      const lines = letters.flatMap(({ text }) => text.split('\n').filter((line) => line.trim()));
+      expect(found([...subjects, ...lines, tenant.name, '/shop/'])).toEqual([]);
     });
   });
