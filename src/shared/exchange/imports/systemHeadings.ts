@@ -36,12 +36,15 @@ const WOO_ATTRIBUTE = [
   'Attribut # Name',
   "Nom de l'attribut #",
   'Nombre del atributo #',
+  "Nome dell'attributo #",
   'Attributo # nome',
   'Nome attributo #',
   'Naam eigenschap #',
   'Nome do atributo #',
   'Nazwa atrybutu #',
   'اسم السمة #',
+  '属性 # の名前',
+  'Название атрибута #',
   'السمة # الاسم',
 ];
 const WOO_VALUES = [
@@ -49,6 +52,7 @@ const WOO_VALUES = [
   'Attribut # Wert(e)',
   "Valeur(s) de l'attribut #",
   'Valor(es) del atributo #',
+  "Valore dell'attributo #",
   'Attributo # valore(i)',
   'Attributo # valuta(e)',
   'Valore(i) attributo #',
@@ -57,6 +61,9 @@ const WOO_VALUES = [
   'Valor(es) do atributo #',
   'Valores do atributo #',
   'Wartości atrybutu #',
+  'قيمة/قيم السمة #',
+  '属性 # の値',
+  'Значения атрибутов #',
   'قيمة (قيم) السمة #',
   'السمة # القيمة (القيم)',
 ];
@@ -64,21 +71,26 @@ const WOO_VALUES = [
 /** WooCommerce's product CSV, in the language of who exports it. */
 export const WOOCOMMERCE_HEADINGS: Headings = {
   rowId: ['ID', 'المعرف', 'معرف'],
-  type: ['Type', 'Typ', 'Tipo', 'النوع'],
-  sku: ['SKU', 'Artikelnummer', 'UGS', 'COD', 'REF', 'رمز المنتج', 'رمز التخزين التعريفي'],
-  name: ['Name', 'Nom', 'Nombre', 'Nome', 'Naam', 'Nazwa', 'الاسم'],
+  type: ['Type', 'Typ', 'Tipo', 'النوع', 'タイプ', 'Тип'],
+  sku: [
+    ...['SKU', 'Artikelnummer', 'UGS', 'COD', 'REF', 'رمز المنتج (SKU)', 'رمز المنتج'],
+    ...['رمز التخزين التعريفي', 'Артикул'],
+  ],
+  name: ['Name', 'Nom', 'Nombre', 'Nome', 'Naam', 'Nazwa', 'الاسم', '名前', 'Имя'],
   inShop: [
     ...['Published', 'Veröffentlicht', 'Publié', 'Publicado', 'Pubblicato', 'Gepubliceerd', 'Opublikowano'],
-    ...['Opublikowany', 'منشور', 'تم النشر'],
+    ...['Opublikowany', 'تم النشر', 'منشور', '公開済み', 'Опубликован'],
   ],
   description: [
     ...['Description', 'Beschreibung', 'Descripción', 'Descrizione', 'Beschrijving', 'Descrição', 'Opis'],
     ...['الوصف', 'Short description', 'Kurzbeschreibung', 'Description courte', 'Descripción corta'],
     ...['Breve descrizione', 'Korte beschrijving', 'Descrição curta', 'Krótki opis', 'وصف قصير'],
+    ...['説明', '簡単な説明', 'Описание', 'Краткое описание'],
   ],
   reorderPoint: [
     ...['Low stock amount', 'Geringe Lagermenge', 'Montant de stock faible', 'Cantidad de bajo inventario'],
     ...[
+      'Quantità in magazzino bassa',
       'Quantità di magazzino bassa',
       'Lage voorraad',
       'Quantidade baixa de estoque',
@@ -88,16 +100,17 @@ export const WOOCOMMERCE_HEADINGS: Headings = {
   ],
   quantity: [
     ...['Stock', 'Lager', 'Bestand', 'Lagerbestand', 'Inventaire', 'Inventario', 'Magazzino'],
-    ...['Voorraad', 'Estoque', 'Stan magazynowy', 'المخزون'],
+    ...['Voorraad', 'Estoque', 'Stan magazynowy', 'المخزون', '在庫', 'Запасы'],
   ],
   inStock: [
     ...['In stock?', 'Vorrätig?', 'En stock ?', 'En inventaire ?', '¿Existencias?', '¿En inventario?'],
-    ...['Op voorraad?', 'Em estoque?', 'Em stock?', 'W magazynie?', 'متوفر في المخزون؟', 'متوفر بالمخزون؟'],
+    ...['Op voorraad?', 'Em estoque?', 'Em stock?', 'W magazynie?', 'متوفر؟', 'متوفر في المخزون؟'],
+    ...['متوفر بالمخزون؟', '在庫の有無', 'Наличие'],
   ],
   price: [
     ...['Regular price', 'Regulärer Preis', 'Tarif régulier', 'Prix de base', 'Precio normal'],
     ...['Prezzo di listino', 'Prezzo regolare', 'Reguliere prijs', 'Preço normal', 'Preço', 'Cena regularna'],
-    ...['Cena', 'السعر العادي', 'السعر الافتراضي'],
+    ...['Cena', 'السعر الافتراضي', 'السعر العادي', '標準価格', 'Базовая цена'],
   ],
   salePrice: [
     ...[
@@ -109,38 +122,48 @@ export const WOOCOMMERCE_HEADINGS: Headings = {
       'Prezzo in offerta',
     ],
     ...['Actieprijs', 'Preço promocional', 'Cena promocyjna', 'سعر التخفيض', 'سعر البيع', 'سعر العرض'],
+    ...['セール価格', 'Акционная цена'],
   ],
   saleFrom: [
-    ...['Date sale price starts', 'Datum, an dem Angebotspreis beginnt', 'Date de début de promo'],
+    ...['Date sale price starts', 'Datum, an dem der Angebotspreis beginnt'],
+    ...['Datum, an dem Angebotspreis beginnt', 'Date de début de promo'],
     ...[
       'Día en que empieza el precio rebajado',
+      'Data di partenza del prezzo in saldo',
       'Data di inizio del prezzo in offerta',
       'Startdatum actieprijs',
     ],
     ...['Data de preço promocional começa em', 'Data rozpoczęcia promocji', 'تاريخ بدء سعر التخفيض'],
+    ...['セール価格の開始日', 'Дата начала действия скидки'],
   ],
   saleTo: [
-    ...['Date sale price ends', 'Datum, an dem Angebotspreis endet', 'Date de fin de promo'],
+    ...['Date sale price ends', 'Datum, an dem der Angebotspreis endet'],
+    ...['Datum, an dem Angebotspreis endet', 'Date de fin de promo'],
     ...[
       'Día en que termina el precio rebajado',
+      "Data in cui termina l'offerta",
       'Data di fine del prezzo in offerta',
       'Einddatum actieprijs',
     ],
-    ...['Data de preço promocional termina em', 'Data zakończenia promocji', 'تاريخ انتهاء سعر التخفيض'],
+    ...['Data de preço promocional termina em', 'Data zakończenia promocji', 'تاريخ نهاية سعر التخفيض'],
+    ...['تاريخ انتهاء سعر التخفيض', 'セール価格の終了日', 'Дата окончания действия скидки'],
   ],
   cost: ['Cost of goods'],
   category: [
     ...['Categories', 'Kategorien', 'Catégories', 'Categorías', 'Categorie', 'Categorieën', 'Categorias'],
-    ...['Kategorie', 'التصنيفات', 'الفئات'],
+    ...['Kategorie', 'التصنيفات', 'الفئات', 'カテゴリー', 'Категории'],
   ],
-  tags: ['Tags', 'Schlagwörter', 'Étiquettes', 'Etiquetas', 'Tag', 'Tagi', 'Znaczniki', 'الوسوم'],
+  tags: [
+    ...['Tags', 'Schlagwörter', 'Étiquettes', 'Etiquetas', 'Tag', 'Tagi', 'Znaczniki', 'الوسوم'],
+    ...['タグ', 'Метки'],
+  ],
   pictures: [
     ...['Images', 'Bilder', 'Imágenes', 'Immagini', 'Immagine', 'Afbeeldingen', 'Imagens', 'Obrazki'],
-    ...['الصور', 'صور'],
+    ...['الصور', 'صور', '画像', 'Изображения'],
   ],
   parentSku: [
     ...['Parent', 'Übergeordnet', 'Übergeordnetes Produkt', 'Superior', 'Genitore', 'Hoofd', 'Ascendente'],
-    ...['Principal', 'Element nadrzędny', 'الأب', 'الأصل'],
+    ...['Principal', 'Element nadrzędny', 'الأب', 'الأصل', '親', 'Родительский'],
   ],
   barcode: [
     ...['GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN oder ISBN', 'GTIN, UPC, EAN ou ISBN'],
@@ -158,10 +181,12 @@ export const WOOCOMMERCE_HEADINGS: Headings = {
 /** What else only WooCommerce has: whether a product is featured, and where it is seen. */
 export const WOOCOMMERCE_MARKS = [
   ...['Is featured?', 'Ist hervorgehoben?', 'Mis en avant ?', '¿Está destacado?', 'In primo piano?'],
-  ...['È in evidenza?', 'Uitgelicht?', 'Em destaque?', 'Está em destaque?', 'Wyróżniony produkt?', 'مميز؟'],
+  ...['È in evidenza?', 'Uitgelicht?', 'Em destaque?', 'Está em destaque?', 'Wyróżniony produkt?'],
+  ...['هل هي مميزة؟', 'مميز؟', 'オススメですか ?', 'Рекомендуемый?'],
   ...['Visibility in catalog', 'Sichtbarkeit im Katalog', 'Visibilité dans le catalogue'],
   ...['Visibilidad en el catálogo', 'Visibilità nel catalogo', 'Zichtbaarheid in catalogus'],
-  ...['Visibilidade no catálogo', 'Widoczność w katalogu', 'الظهور في الكتالوج'],
+  ...['Visibilidade no catálogo', 'Widoczność w katalogu', 'إمكانية العرض في الكاتلوج'],
+  ...['الظهور في الكتالوج', 'カタログでの表示', 'Видимость в каталоге'],
 ];
 
 /** Square's item library. A location's name stands behind what is counted there, and a currency behind a price. */
