@@ -73,3 +73,8 @@ export const OPTION_HEADINGS: Headings = {
   option3Name: ['Option 3 name'],
   option3Value: ['Option 3 value'],
 };
+
+/** Names that are numbered, with "#" where the number stands, for one of the numbers. */
+export function nth(names: readonly string[], number: number): string[] {
+  return names.map((name) => name.replace('#', String(number)));
+}

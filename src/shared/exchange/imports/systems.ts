@@ -3,14 +3,8 @@ import { IMPORT_FORMATS, type ImportFormat } from './contract.ts';
 import type { Headings } from './headings.ts';
 import type { ImportTarget } from './kinds.ts';
 import { ODOO_HEADINGS, ODOO_MARKS } from './odooHeadings.ts';
-import {
-  ETSY_HEADINGS,
-  MAGENTO_HEADINGS,
-  SHOPIFY_HEADINGS,
-  SQUARE_HEADINGS,
-  WOOCOMMERCE_HEADINGS,
-  WOOCOMMERCE_MARKS,
-} from './systemHeadings.ts';
+import { ETSY_HEADINGS, MAGENTO_HEADINGS, SHOPIFY_HEADINGS, SQUARE_HEADINGS } from './systemHeadings.ts';
+import { WOOCOMMERCE_HEADINGS, WOOCOMMERCE_MARKS } from './woocommerceHeadings.ts';
 
 /** The shop systems whose files have headings of their own, and readers that know what their rows mean. */
 export type SystemFormat = Exclude<ImportFormat, 'stockbook' | 'plain'>;
