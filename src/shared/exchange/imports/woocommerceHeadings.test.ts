@@ -16,6 +16,8 @@ describe('headings of WooCommerce', () => {
     'ID;Typ;Artikelnummer;Namn;Publicerad;Är utvald?;Synlighet i katalog;Kort beskrivning;Datum när reapriset börjar;Datum när reapriset upphör;I lager?;Lager;Reapris;Ordinarie pris;Kategorier;Etiketter;Bilder;Överordnad;Attribut 1 namn;Attribut 1 värde(n)',
     'ID;Type;Varenummer;Navn;Udgivet;Er fremhævet (udvalgt)?;Synlighed i katalog (shoppens frontend);Kort beskrivelse;Den dato hvor tilbudsprisen starter;Den dato hvor tilbudsprisen slutter;På lager?;Lager;Tilbudspris;Normalpris;Kategorier;Tags;Billeder;Overordnet;Egenskab 1 navn;Egenskab 1 værdi(er)',
     'Kimlik;Tür;Stok kodu (SKU);İsim;Yayımlanmış;Öne çıkan?;Katalogda görünürlük;Kısa açıklama;İndirimli fiyatın başladığı tarih;İndirimli fiyatın bittiği tarih;Stokta?;Stok;İndirimli satış fiyatı;Normal fiyat;Kategoriler;Etiketler;Görseller;Ebeveyn;Nitelik 1 ismi;Nitelik 1 değer(ler)i',
+    'ID;Typ;SKU;Jméno;Publikovaný;Je doporučený?;Viditelnost v katalogu;Krátký popis;Akční cena začíná dne;Akční cena končí dne;Skladem?;Sklad;Akční cena;Běžná cena;Kategorie;Štítky;Obrázky;Nadřazené;Název 1 vlastnosti;Hodnota(y) 1 vlastnosti',
+    'ID;Tipo;REF;Nome;Publicado;Em destaque?;Visibilidade no catálogo;Descrição breve;Data de início do preço promocional;Data de término do preço promocional;Em stock?;Stock;Preço promocional;Preço normal;Categorias;Etiquetas;Imagens;Pai;Atributo 1 nome;Atributo 1 valor(es)',
   ])('reads what it writes in the language of its user: %s', (header) => {
     const rows = drafts(
       [

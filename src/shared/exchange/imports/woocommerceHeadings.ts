@@ -1,7 +1,7 @@
 import { type Headings, nth } from './headings.ts';
 
 // WooCommerce writes its columns in the language of who exports them, in the words of its own translations: English first,
-// then de, fr, es, it, nl, pt, pl, ar, ja, ru, sv, da, tr. Words change, and files of old versions are still about.
+// then de, fr, es, it, nl, pt, pl, ar, ja, ru, sv, da, tr, cs. Words change, and files of old versions are still about.
 
 const WOO_ATTRIBUTE = [
   'Attribute # name',
@@ -20,6 +20,8 @@ const WOO_ATTRIBUTE = [
   'Attribut # namn',
   'Egenskab # navn',
   'Nitelik # ismi',
+  'Název # vlastnosti',
+  'Atributo # nome',
   'السمة # الاسم',
 ];
 const WOO_VALUES = [
@@ -42,6 +44,8 @@ const WOO_VALUES = [
   'Attribut # värde(n)',
   'Egenskab # værdi(er)',
   'Nitelik # değer(ler)i',
+  'Hodnota(y) # vlastnosti',
+  'Atributo # valor(es)',
   'قيمة (قيم) السمة #',
   'السمة # القيمة (القيم)',
 ];
@@ -55,11 +59,25 @@ export const WOOCOMMERCE_HEADINGS: Headings = {
     ...['SKU', 'Artikelnummer', 'UGS', 'COD', 'REF', 'رمز المنتج (SKU)', 'رمز المنتج'],
     ...['رمز التخزين التعريفي', 'Артикул', 'Varenummer', 'Stok kodu (SKU)', 'Stok kodu'],
   ],
-  name: ['Name', 'Nom', 'Nombre', 'Nome', 'Naam', 'Nazwa', 'الاسم', '名前', 'Имя', 'Namn', 'Navn', 'İsim'],
+  name: [
+    'Name',
+    'Nom',
+    'Nombre',
+    'Nome',
+    'Naam',
+    'Nazwa',
+    'الاسم',
+    '名前',
+    'Имя',
+    'Namn',
+    'Navn',
+    'İsim',
+    'Jméno',
+  ],
   inShop: [
     ...['Published', 'Veröffentlicht', 'Publié', 'Publicado', 'Pubblicato', 'Gepubliceerd', 'Opublikowano'],
     ...['Opublikowany', 'تم النشر', 'منشور', '公開済み', 'Опубликован'],
-    ...['Publicerad', 'Udgivet', 'Yayımlanmış'],
+    ...['Publicerad', 'Udgivet', 'Yayımlanmış', 'Publikovaný'],
   ],
   description: [
     ...['Description', 'Beschreibung', 'Descripción', 'Descrizione', 'Beschrijving', 'Descrição', 'Opis'],
@@ -67,6 +85,7 @@ export const WOOCOMMERCE_HEADINGS: Headings = {
     ...['Breve descrizione', 'Korte beschrijving', 'Descrição curta', 'Krótki opis', 'وصف قصير'],
     ...['説明', '簡単な説明', 'Описание', 'Краткое описание', 'Beskrivning', 'Kort beskrivning'],
     ...['Beskrivelse', 'Kort beskrivelse', 'Açıklama', 'Kısa açıklama'],
+    ...['Popis', 'Krátký popis', 'Descrição breve'],
   ],
   reorderPoint: [
     ...['Low stock amount', 'Geringe Lagermenge', 'Montant de stock faible', 'Cantidad de bajo inventario'],
@@ -81,18 +100,18 @@ export const WOOCOMMERCE_HEADINGS: Headings = {
   ],
   quantity: [
     ...['Stock', 'Lager', 'Bestand', 'Lagerbestand', 'Inventaire', 'Inventario', 'Magazzino'],
-    ...['Voorraad', 'Estoque', 'Stan magazynowy', 'المخزون', '在庫', 'Запасы', 'Stok'],
+    ...['Voorraad', 'Estoque', 'Stan magazynowy', 'المخزون', '在庫', 'Запасы', 'Stok', 'Sklad'],
   ],
   inStock: [
     ...['In stock?', 'Vorrätig?', 'En stock ?', 'En inventaire ?', '¿Existencias?', '¿En inventario?'],
     ...['Op voorraad?', 'Em estoque?', 'Em stock?', 'W magazynie?', 'متوفر؟', 'متوفر في المخزون؟'],
-    ...['متوفر بالمخزون؟', '在庫の有無', 'Наличие', 'I lager?', 'På lager?', 'Stokta?'],
+    ...['متوفر بالمخزون؟', '在庫の有無', 'Наличие', 'I lager?', 'På lager?', 'Stokta?', 'Skladem?'],
   ],
   price: [
     ...['Regular price', 'Regulärer Preis', 'Tarif régulier', 'Prix de base', 'Precio normal'],
     ...['Prezzo di listino', 'Prezzo regolare', 'Reguliere prijs', 'Preço normal', 'Preço', 'Cena regularna'],
     ...['Cena', 'السعر الافتراضي', 'السعر العادي', '標準価格', 'Базовая цена'],
-    ...['Ordinarie pris', 'Normalpris', 'Normal fiyat'],
+    ...['Ordinarie pris', 'Normalpris', 'Normal fiyat', 'Běžná cena'],
   ],
   salePrice: [
     ...[
@@ -104,7 +123,7 @@ export const WOOCOMMERCE_HEADINGS: Headings = {
       'Prezzo in offerta',
     ],
     ...['Actieprijs', 'Preço promocional', 'Cena promocyjna', 'سعر التخفيض', 'سعر البيع', 'سعر العرض'],
-    ...['セール価格', 'Акционная цена', 'Reapris', 'Tilbudspris', 'İndirimli satış fiyatı'],
+    ...['セール価格', 'Акционная цена', 'Reapris', 'Tilbudspris', 'İndirimli satış fiyatı', 'Akční cena'],
   ],
   saleFrom: [
     ...['Date sale price starts', 'Datum, an dem der Angebotspreis beginnt'],
@@ -118,6 +137,7 @@ export const WOOCOMMERCE_HEADINGS: Headings = {
     ...['Data de preço promocional começa em', 'Data rozpoczęcia promocji', 'تاريخ بدء سعر التخفيض'],
     ...['セール価格の開始日', 'Дата начала действия скидки', 'Datum när reapriset börjar'],
     ...['Den dato hvor tilbudsprisen starter', 'İndirimli fiyatın başladığı tarih'],
+    ...['Akční cena začíná dne', 'Data de início do preço promocional'],
   ],
   saleTo: [
     ...['Date sale price ends', 'Datum, an dem der Angebotspreis endet'],
@@ -131,7 +151,7 @@ export const WOOCOMMERCE_HEADINGS: Headings = {
     ...['Data de preço promocional termina em', 'Data zakończenia promocji', 'تاريخ نهاية سعر التخفيض'],
     ...['تاريخ انتهاء سعر التخفيض', 'セール価格の終了日', 'Дата окончания действия скидки'],
     ...['Datum när reapriset upphör', 'Den dato hvor tilbudsprisen slutter'],
-    'İndirimli fiyatın bittiği tarih',
+    ...['İndirimli fiyatın bittiği tarih', 'Akční cena končí dne', 'Data de término do preço promocional'],
   ],
   cost: ['Cost of goods'],
   category: [
@@ -141,16 +161,16 @@ export const WOOCOMMERCE_HEADINGS: Headings = {
   ],
   tags: [
     ...['Tags', 'Schlagwörter', 'Étiquettes', 'Etiquetas', 'Tag', 'Tagi', 'Znaczniki', 'الوسوم'],
-    ...['タグ', 'Метки', 'Etiketter', 'Etiketler'],
+    ...['タグ', 'Метки', 'Etiketter', 'Etiketler', 'Štítky'],
   ],
   pictures: [
     ...['Images', 'Bilder', 'Imágenes', 'Immagini', 'Immagine', 'Afbeeldingen', 'Imagens', 'Obrazki'],
-    ...['الصور', 'صور', '画像', 'Изображения', 'Billeder', 'Görseller'],
+    ...['الصور', 'صور', '画像', 'Изображения', 'Billeder', 'Görseller', 'Obrázky'],
   ],
   parentSku: [
     ...['Parent', 'Übergeordnet', 'Übergeordnetes Produkt', 'Superior', 'Genitore', 'Hoofd', 'Ascendente'],
     ...['Principal', 'Element nadrzędny', 'الأب', 'الأصل', '親', 'Родительский'],
-    ...['Överordnad', 'Overordnet', 'Ebeveyn'],
+    ...['Överordnad', 'Overordnet', 'Ebeveyn', 'Nadřazené', 'Pai'],
   ],
   barcode: [
     ...['GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN oder ISBN', 'GTIN, UPC, EAN ou ISBN'],
@@ -170,10 +190,10 @@ export const WOOCOMMERCE_MARKS = [
   ...['Is featured?', 'Ist hervorgehoben?', 'Mis en avant ?', '¿Está destacado?', 'In primo piano?'],
   ...['È in evidenza?', 'Uitgelicht?', 'Em destaque?', 'Está em destaque?', 'Wyróżniony produkt?'],
   ...['هل هي مميزة؟', 'مميز؟', 'オススメですか ?', 'Рекомендуемый?', 'Är utvald?'],
-  ...['Er fremhævet (udvalgt)?', 'Öne çıkan?'],
+  ...['Er fremhævet (udvalgt)?', 'Öne çıkan?', 'Je doporučený?'],
   ...['Visibility in catalog', 'Sichtbarkeit im Katalog', 'Visibilité dans le catalogue'],
   ...['Visibilidad en el catálogo', 'Visibilità nel catalogo', 'Zichtbaarheid in catalogus'],
   ...['Visibilidade no catálogo', 'Widoczność w katalogu', 'إمكانية العرض في الكاتلوج'],
   ...['الظهور في الكتالوج', 'カタログでの表示', 'Видимость в каталоге', 'Synlighet i katalog'],
-  ...['Synlighed i katalog (shoppens frontend)', 'Katalogda görünürlük'],
+  ...['Synlighed i katalog (shoppens frontend)', 'Katalogda görünürlük', 'Viditelnost v katalogu'],
 ];
