@@ -100,7 +100,7 @@ export const ODOO_HEADINGS: Headings = {
     ...['Cod de bare', 'Vonalkód', 'Штрих-код', 'Штрихкод', 'ברקוד', '条码', 'バーコード', '바코드'],
   ],
   unit: [
-    ...['uom_id', 'Unit of Measure', 'Unit', 'Maßeinheit', 'Mengeneinheit', 'Einheit'],
+    ...['uom_id', 'Unit of Measure', 'Unit', 'Maßeinheit', 'Mengeneinheit', 'Einheit', 'Unité'],
     ...['Unité de mesure', 'Unidad de medida', 'Unità di misura', 'Maateenheid', 'Unidade de medida'],
     ...['وحدة القياس', 'Jednostka miary', 'Měrná jednotka', 'Måttenhet', 'Enhed', 'Mittayksikkö'],
     ...['Ölçü Birimi', 'Unitatea de măsură', 'Mértékegység', 'Ед. изм', 'Одиниця вимірювання'],

@@ -282,6 +282,16 @@ describe('Odoo', () => {
     expect(rows[3]?.fields).toMatchObject({ barcodes: ['4006381333931'], standardCost: '20', unit: 'each' });
   });
 
+  it.each(['Unité de mesure', 'Unité'])('reads its French labels, with "%s"', (unit) => {
+    const header = `Référence interne,Nom,Prix de vente,Description vente,${unit},Étiquettes,Valeurs de la variante`;
+    expect(drafts(`${header}\nLAMP,Lampe,45.5,Claire,Unité(s),bureau,`)).toMatchObject([
+      {
+        sku: 'LAMP',
+        fields: { name: 'Lampe', price: 4550, description: 'Claire', unit: 'each', tags: ['bureau'] },
+      },
+    ]);
+  });
+
   it.each([
     ['Tuotekoodi,Nimi,Myyntihinta', 'plain'],
     ['품목 코드,이름,판매 가격,원가', 'plain'],
