@@ -27,6 +27,7 @@ import { openCsv } from '#shared/exchange/imports/csv.ts';
 import { readFigure } from '#shared/insights/figures/contract.ts';
 import { listOrders } from '#shared/purchasing/purchaseOrders/contract.ts';
 import { suppliersOfItem } from '#shared/purchasing/suppliers/itemsContract.ts';
+import { listCustomers } from '#shared/sales/customers/contract.ts';
 import { invoiceTotals } from '#shared/sales/invoices/contract.ts';
 import type { ShopItemDetail } from '#shared/shopfront/shop/contract.ts';
 import { adjustStock } from '#shared/stock/ledger/contract.ts';
@@ -168,6 +169,15 @@ describe('everything of a business', () => {
         balance,
       }));
     expect(await owed(other.admin)).toEqual(await owed(harbor));
+    // What was paid came with the invoices; of the payments there is only what was for none of them.
+    const paid = await bringIn(other.admin, rawPayload, 'payments');
+    const said = (await rowsOf(other.admin, paid.id, 'error')).flatMap(({ errors }) =>
+      errors.map(({ message }) => message.replace(/^INV-[\d-]+/, 'INV')),
+    );
+    expect([...new Set(said)].filter((message) => !UNDONE.includes(message)).sort()).toEqual([
+      'INV came in with what was paid of it, so this is left out.',
+    ]);
+    expect(await balances(other.admin)).toEqual(await balances(harbor));
     expect(await soldByMonth(other.admin)).toEqual(await soldByMonth(harbor));
   });
 
@@ -176,6 +186,12 @@ describe('everything of a business', () => {
     expect((await manager.call(everythingZip, {})).status).toBe(403);
   });
 });
+
+/** What each customer owes, by name. */
+async function balances(by: Caller) {
+  const { customers } = good(await by.call(listCustomers, { query: { limit: '200', sort: 'name' } }));
+  return customers.map(({ name, balance }) => [name, balance]);
+}
 
 /** What was sold, month by month and to whom. */
 async function soldByMonth(by: Caller) {

@@ -130,6 +130,8 @@ type Known = {
   total: number;
   balance: number;
   broughtIn: string | null;
+  /** What was paid of it came in with it. */
+  paidWithIt: boolean;
 };
 
 /** Invoices by their numbers, however they came; with `lock` nothing is paid of them meanwhile. */
@@ -138,8 +140,9 @@ export function invoicesNumbered(
   numbers: string[],
   lock: 'lock' | 'read' = 'read',
 ): Promise<Map<string, Known>> {
-  const columns =
-    'customer_id as "customerId", customer_name as "customerName", issue_date as date, total, balance';
+  const columns = `customer_id as "customerId", customer_name as "customerName", issue_date as date, total, balance,
+    exists (select from allocations a join payments p on p.tenant_id = :tenant and p.id = a.payment_id
+      where a.tenant_id = :tenant and a.invoice_id = invoices.id and p.brought_in = invoices.brought_in) as "paidWithIt"`;
   return documentsNumbered(ctx, { table: 'invoices', columns, lock }, numbers);
 }
 

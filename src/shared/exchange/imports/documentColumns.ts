@@ -138,6 +138,8 @@ const PAYMENTS: Record<PaymentTarget, DocumentColumn> = {
     'Number',
     'paymentno paymentnumber paymentid receiptno receiptnumber zahlungsnummer belegnummer nummer no transactionid رقمالدفعة رقم',
   ),
+  documentType: column('document', 'text', 'Kind', 'paymentkind transactiontype vorgang النوع'),
+  status: STATUS,
   date: column(
     'document',
     'date',

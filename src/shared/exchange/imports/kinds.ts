@@ -140,6 +140,8 @@ export type SalesTarget = (typeof SALES_TARGETS)[number];
 /** What a column of a file of payments can be brought in as. */
 export const PAYMENT_TARGETS = [
   'number',
+  'documentType',
+  'status',
   'date',
   'customer',
   'currency',

@@ -32,6 +32,16 @@ const METHODS = new Map<string, PaymentMethod>([
   ...(['check', 'cheque'] as const).map((word) => [word, 'cheque'] as const),
 ]);
 
+const REFUND = [
+  'refund',
+  'erstattung',
+  'ruckerstattung',
+  'ruckzahlung',
+  'remboursement',
+  'reembolso',
+  'استرداد',
+];
+
 function wordOf(text: string): string {
   return fold(text).replace(/[\s_-]/g, '');
 }
@@ -40,6 +50,7 @@ function wordOf(text: string): string {
 export function planPayment({ head, lines, ...draft }: DocumentDraft, books: Books): PlannedPayment {
   const { errors, refuse } = refusalsOf(draft, books);
   const { currency, today } = books;
+  if (REFUND.includes(wordOf(head.documentType ?? ''))) refuse('documentType', say('imports.moneyIn'));
   if (head.date === undefined) refuse('date', say('imports.noDate'));
   else if (head.date > today) refuse('date', say('field.afterToday'));
   if (head.currency !== undefined && head.currency.toUpperCase() !== currency)

@@ -187,6 +187,7 @@ export const exchange: Translated<typeof english> = {
   'imports.noPayer': 'ليس واضحًا من دفع: لا عميل ولا فاتورة موجودة هنا.',
   'imports.noAmount': 'لا يوجد مبلغ في هذا السطر.',
   'imports.moneyIn': 'الدفعة أكبر من 0. ما أُعيد يأتي مع إشعاره الدائن.',
+  'imports.paidWithInvoice': ({ number }) => `وصل ${number} ومعه ما دُفع منه، لذلك يُترك هذا.`,
   'imports.notOpen': ({ number, left }) =>
     `${money(left)} منها غير مستحقة على ${number}، وتبقى رصيدًا للعميل.`,
   'imports.noSupplierNamed': 'لا يوجد مورّد في هذا السطر.',

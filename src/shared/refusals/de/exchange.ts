@@ -197,6 +197,8 @@ export const exchange: Translated<typeof english> = {
     'Es ist unklar, wer gezahlt hat: Weder ein Kunde noch eine vorhandene Rechnung ist genannt.',
   'imports.noAmount': 'In dieser Zeile steht kein Betrag.',
   'imports.moneyIn': 'Eine Zahlung ist größer als 0. Was zurückgezahlt wurde, kommt mit seiner Gutschrift.',
+  'imports.paidWithInvoice': ({ number }) =>
+    `${number} kam mit dem herein, was darauf gezahlt war; das hier wird deshalb ausgelassen.`,
   'imports.notOpen': ({ number, left }) =>
     `${money(left)} davon sind auf ${number} nicht offen und bleiben als Guthaben des Kunden stehen.`,
   'imports.noSupplierNamed': 'In dieser Zeile steht kein Lieferant.',

@@ -206,6 +206,8 @@ export const exchange = {
   'imports.noPayer': 'It is not clear who paid: there is neither a customer nor an invoice that is here.',
   'imports.noAmount': 'There is no amount in this row.',
   'imports.moneyIn': 'A payment is more than 0. What was paid back comes in with its credit note.',
+  'imports.paidWithInvoice': ({ number }: { number: string }) =>
+    `${number} came in with what was paid of it, so this is left out.`,
   'imports.notOpen': ({ number, left }: { number: string; left: Amount }) =>
     `${money(left)} of it are not open on ${number}, and stay as credit of the customer.`,
   'imports.noSupplierNamed': 'There is no supplier in this row.',

@@ -71,6 +71,7 @@ function ofDocuments<Target extends string>(
 
 /** Columns that documents have alike. */
 const ofAllDocuments = {
+  status: common.status,
   number: common.number,
   date: common.date,
   currency: common.currency,
@@ -276,7 +277,6 @@ export const importKinds: Texts['importKinds'] = {
     {
       ...ofAllDocuments,
       ...ofLines,
-      status: common.status,
       prices: 'الأسعار (شاملة الضريبة أو دونها)',
       documentDiscount: 'خصم على المستند',
       documentType: 'النوع (فاتورة أو إشعار دائن)',
@@ -303,6 +303,7 @@ export const importKinds: Texts['importKinds'] = {
     {
       ...ofAllDocuments,
       customer: common.customerCodeOrName,
+      documentType: 'النوع (دفعة أو استرداد)',
       invoice: common.invoice,
       amount: common.amount,
       method: common.method,
@@ -319,7 +320,6 @@ export const importKinds: Texts['importKinds'] = {
       ...ofAllDocuments,
       ...ofLines,
       ...ofSupplier,
-      status: common.status,
       purchaseUnit: common.purchaseUnit,
       factor: 'محتوى الوحدة',
       expectedDate: common.expectedOn,
@@ -339,7 +339,6 @@ export const importKinds: Texts['importKinds'] = {
       ...ofAllDocuments,
       ...ofLines,
       ...ofSupplier,
-      status: common.status,
       dueDate: common.dueDate,
       unitCost: common.unitCost,
       lineTotal: common.lineTotal,

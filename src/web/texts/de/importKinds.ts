@@ -53,6 +53,7 @@ function ofDocuments<Target extends string>(
 
 /** Columns that documents have alike. */
 const ofAllDocuments = {
+  status: common.status,
   number: common.number,
   date: common.date,
   currency: common.currency,
@@ -237,7 +238,6 @@ export const importKinds: Texts['importKinds'] = {
     {
       ...ofAllDocuments,
       ...ofLines,
-      status: common.status,
       prices: 'Preise (inklusive oder exklusive Steuer)',
       documentDiscount: 'Rabatt auf den Beleg',
       documentType: 'Art (Rechnung oder Gutschrift)',
@@ -264,6 +264,7 @@ export const importKinds: Texts['importKinds'] = {
     {
       ...ofAllDocuments,
       customer: common.customerCodeOrName,
+      documentType: 'Art (Zahlung oder Rückzahlung)',
       invoice: common.invoice,
       amount: common.amount,
       method: common.method,
@@ -279,7 +280,6 @@ export const importKinds: Texts['importKinds'] = {
       ...ofAllDocuments,
       ...ofLines,
       ...ofSupplier,
-      status: common.status,
       purchaseUnit: common.purchaseUnit,
       factor: 'Inhalt der Einheit',
       expectedDate: common.expectedOn,
@@ -298,7 +298,6 @@ export const importKinds: Texts['importKinds'] = {
       ...ofAllDocuments,
       ...ofLines,
       ...ofSupplier,
-      status: common.status,
       dueDate: common.dueDate,
       unitCost: common.unitCost,
       lineTotal: common.lineTotal,

@@ -203,6 +203,7 @@ function ofDocuments<Target extends string>(
 
 /** Columns that documents have alike. */
 const ofAllDocuments = {
+  status: common.status,
   number: common.number,
   date: common.date,
   currency: common.currency,
@@ -229,7 +230,6 @@ const ofSales = ofDocuments<SalesTarget>(
   {
     ...ofAllDocuments,
     ...ofLines,
-    status: common.status,
     prices: 'Prices (inclusive or exclusive of tax)',
     documentDiscount: 'Discount on the document',
     documentType: 'Type (invoice or credit note)',
@@ -256,6 +256,7 @@ const ofPayments = ofDocuments<PaymentTarget>(
   {
     ...ofAllDocuments,
     customer: common.customerCodeOrName,
+    documentType: 'Kind (payment or refund)',
     invoice: common.invoice,
     amount: common.amount,
     method: common.method,
@@ -272,7 +273,6 @@ const ofOrders = ofDocuments<OrderTarget>(
     ...ofAllDocuments,
     ...ofLines,
     ...ofSupplier,
-    status: common.status,
     purchaseUnit: common.purchaseUnit,
     factor: 'Units in one of it',
     expectedDate: common.expectedOn,
@@ -292,7 +292,6 @@ const ofBills = ofDocuments<BillTarget>(
     ...ofAllDocuments,
     ...ofLines,
     ...ofSupplier,
-    status: common.status,
     dueDate: common.dueDate,
     unitCost: common.unitCost,
     lineTotal: common.lineTotal,

@@ -124,7 +124,14 @@ function plan(draft: DocumentDraft, present: Present): Planned {
   const first = draft.lines.map(({ invoice }) => invoices.get(invoice ?? '')).find(Boolean);
   const named = partyOf(draft);
   const customer = named ? present.customers.get(keyOf(draft)) : first && present.byId.get(first.customerId);
-  const planned = planPayment(draft, { ...books, currency: customer?.currency ?? '' });
+  const read = planPayment(draft, { ...books, currency: customer?.currency ?? '' });
+  // What came in as paid is paid: only the rest of the payment is still to be known.
+  const [settled, parts] = partition(read.parts, ({ invoice }) => invoices.get(invoice)?.paidWithIt ?? false);
+  const planned = {
+    ...read,
+    parts,
+    amount: settled.reduce((rest, { amount }) => rest - amount, read.amount),
+  };
   const column = (target: DocumentTarget) => headingOf<string>(books, target);
   const there = present.payments.get(draft.key);
   const result = {
@@ -143,6 +150,10 @@ function plan(draft: DocumentDraft, present: Present): Planned {
       named ? say('imports.noSuchCustomer', { named }) : say('imports.noPayer'),
     );
   if (planned.errors.length) return { ...result, outcome: 'error' };
+  const paid = settled.map(({ invoice: number }) => ({
+    ...{ column: column('invoice'), said: say('imports.paidWithInvoice', { number }) },
+  }));
+  if (paid.length && planned.amount <= 0) return { ...result, outcome: 'error', errors: paid };
   if (there) {
     const same =
       there.customerId === customer.id && there.date === planned.date && there.amount === planned.amount;
@@ -151,7 +162,7 @@ function plan(draft: DocumentDraft, present: Present): Planned {
       : refused('number', say('imports.documentThere', { number: draft.key }));
   }
   if (present.ahead.has(draft.key)) return refused('number', say('imports.ownNumber', { number: draft.key }));
-  const warnings: Planned['warnings'] = [];
+  const warnings: Planned['warnings'] = [...paid];
   const settles = planned.parts.flatMap(({ invoice: number, amount }) => {
     const invoice = invoices.get(number);
     const open = invoice?.customerId === customer.id ? invoice.balance : 0;
@@ -165,6 +176,10 @@ function plan(draft: DocumentDraft, present: Present): Planned {
     return [{ invoiceId: invoice.id, amount: settled }];
   });
   return { ...result, outcome: 'create', warnings, settles: joined(settles) };
+}
+
+function partition<T>(all: T[], is: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(is), all.filter((one) => !is(one))];
 }
 
 /** Two lines of a payment for one invoice settle it once. */
