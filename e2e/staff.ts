@@ -197,7 +197,10 @@ export async function expectSound(page: Page, part = 'html'): Promise<void> {
   expect(await page.evaluate(outOfReach)).toEqual([]);
 }
 
-/** Runs in the page: tables that their box cuts off, and on a phone what closes a dialog and is too small to be hit. */
+/**
+ * Runs in the page: tables that their box cuts off, numbers of documents in a list that end in dots, and on a phone what
+ * closes a dialog and is too small to be hit.
+ */
 function outOfReach(): string[] {
   const cut = [...document.querySelectorAll('table')].filter(
     ({ offsetWidth, parentElement: box }) =>
@@ -207,7 +210,10 @@ function outOfReach(): string[] {
     const { width, height } = button.getBoundingClientRect();
     return innerWidth <= 640 && width > 0 && Math.min(width, height) < 44;
   });
-  return [...cut, ...small].map((one) => `${one.tagName} ${one.textContent?.slice(0, 60)}`);
+  const numbers = [...document.querySelectorAll('[role="row"] a')].filter(
+    (one) => /-\d+$/.test(one.textContent ?? '') && one.scrollWidth > one.clientWidth + 1,
+  );
+  return [...cut, ...small, ...numbers].map((one) => `${one.tagName} ${one.textContent?.slice(0, 60)}`);
 }
 
 // Runs in the page. Only what is wrong is gathered: what is right on a long page takes longer to name than to check.

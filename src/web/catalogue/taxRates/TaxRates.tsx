@@ -2,13 +2,12 @@ import { Switch, TextInput } from '@mantine/core';
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { createTaxRate, type TaxRate, updateTaxRate } from '#shared/catalogue/taxRates/contract.ts';
-import { localPercent } from '#shared/formats.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { taxRatesQuery } from '#web/api/taxRates.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { usePreferences } from '#web/ui/preferences.ts';
+import { Percent } from '#web/ui/Percent.tsx';
 import { ArchivableRows } from '#web/ui/rows/ArchivableRows.tsx';
 import { RowMenu } from '#web/ui/rows/RowMenu.tsx';
 import classes from '#web/ui/rows/Rows.module.css';
@@ -41,7 +40,6 @@ function Row({ rate, onEdit }: { rate: TaxRate; onEdit: () => void }) {
     common,
     business: { taxes: words },
   } = useTexts();
-  const { language } = usePreferences();
   const act = useRowAction(taxRatesQuery.queryKey);
   const { id, name, version, isDefault, archived } = rate;
   const change = (fields: { archived: boolean } | { isDefault: true }, done: string) =>
@@ -56,7 +54,7 @@ function Row({ rate, onEdit }: { rate: TaxRate; onEdit: () => void }) {
         </span>
       </th>
       <td data-align="end">
-        <span className="sb-number">{localPercent(rate.rate, language)}</span>
+        <Percent value={rate.rate} />
       </td>
       <td className={classes.actions}>
         <RowMenu

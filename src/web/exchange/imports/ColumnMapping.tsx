@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, type InputWrapperProps, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
@@ -21,6 +21,9 @@ import { useShowImport } from './useImportActions.ts';
 
 type Mapping = Import['mapping'];
 type Props = { current: Import; onChecked: () => void; onCancel?: () => void };
+
+// Fields beside each other stand at one height, whatever is said of them.
+const BELOW: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 /** What each column of the file is brought in as, where its stock is, how it writes numbers; leads to the preview. */
 export function ColumnMapping({ current, onChecked, onCancel }: Props) {
@@ -97,6 +100,7 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
           <NativeSelect
             label={imports.location}
             description={imports.locationHint}
+            inputWrapperOrder={BELOW}
             value={locationId}
             onChange={(event) => setLocationId(event.currentTarget.value)}
             data={places.map(({ id, name }) => ({ value: id, label: name }))}
@@ -106,6 +110,7 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
           <DateInput
             label={imports.stockAsOf}
             description={imports.stockAsOfHint}
+            inputWrapperOrder={BELOW}
             value={stockAsOf}
             onChange={setStockAsOf}
             max={dateIn(new Date(), timezone)}

@@ -2,6 +2,7 @@ import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import type { Match, OrderStatus } from '#shared/purchasing/purchaseOrders/states.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
+import { Percent } from '#web/ui/Percent.tsx';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import classes from './PurchaseOrders.module.css';
 
@@ -40,7 +41,7 @@ export function ReceivedPart({ order, words }: { order: OrderRow; words: Words }
       <span className={classes.bar} aria-hidden="true">
         <span style={{ inlineSize: `${Math.min(100, order.receivedPercent)}%` }} />
       </span>
-      <span className="sb-number">{order.receivedPercent} %</span>
+      <Percent value={String(order.receivedPercent)} />
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type Column, useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
 import lists from '#web/ui/list/ListPage.module.css';
+import { Percent } from '#web/ui/Percent.tsx';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import { ordersQuery } from './queries.ts';
 import { SupplierMoney } from './SupplierMoney.tsx';
@@ -83,7 +84,7 @@ function columnsOf({ suppliers }: Texts, tenantId: string): Column<OrderRow>[] {
       title: title.received,
       width: 100,
       align: 'end',
-      cell: (row) => <span className="sb-number">{row.receivedPercent} %</span>,
+      cell: (row) => <Percent value={String(row.receivedPercent)} />,
     },
     {
       id: 'expected',

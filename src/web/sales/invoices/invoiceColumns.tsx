@@ -17,7 +17,7 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
     {
       id: 'number',
       title: title.number,
-      width: 128,
+      width: 140,
       required: true,
       sortable,
       firstDir: 'desc',
@@ -35,7 +35,7 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
     {
       id: 'customer',
       title: title.customer,
-      width: 176,
+      width: 164,
       grow: true,
       sortable,
       cell: (row) => (
