@@ -198,6 +198,15 @@ describe('any table', () => {
     );
   });
 
+  it('is read by its own delimiter, also where another one would make more cells of quoted ones', () => {
+    const rows = [
+      [';', ''],
+      [' ,,,,a', ',,,'],
+    ];
+    const how = { delimiter: ';', quotes: false, newline: '\n' };
+    expect(read(utf8(written(rows, how))).rows.map(({ cells }) => cells)).toEqual(rows);
+  });
+
   it('written in Windows-1252 is read back the same', () => {
     fc.assert(
       fc.property(table(latinCell), writing, (rows, how) => {

@@ -85,6 +85,9 @@ function lineFeeds(cells: string[]): number {
   return count;
 }
 
+/** How much less a delimiter is believed under which quotation marks make no sense. */
+const BROKEN = 10;
+
 /** The delimiter under which the first lines have as many cells, most of all, and the more of them the better. */
 function recogniseDelimiter(text: string): string {
   const sample = text.slice(0, SLICE);
@@ -92,12 +95,14 @@ function recogniseDelimiter(text: string): string {
   let best = { delimiter: ',', score: 0 };
   for (const delimiter of DELIMITERS) {
     const parser = new Papa.Parser({ delimiter, newline: '\n', preview: SAMPLE_LINES });
-    const widths = (parser.parse(sample, 0, cut) as Parsed).data
+    const { data, errors } = parser.parse(sample, 0, cut) as Parsed;
+    const doubt = errors.some(({ row }) => row < data.length) ? BROKEN : 1;
+    const widths = data
       .filter((cells) => cells.some((cell) => cell.trim() !== ''))
       .map((cells) => cells.length);
     for (const width of new Set(widths)) {
       const alike = widths.filter((other) => other === width).length / widths.length;
-      const score = width > 1 ? width * alike ** 2 : 0;
+      const score = width > 1 ? (width * alike ** 2) / doubt : 0;
       if (score > best.score) best = { delimiter, score };
     }
   }
