@@ -92,6 +92,13 @@ describe('rows that name the location of their stock', () => {
     expect((await check(manager, file, { stockAsOf: daysAgo(10) })).summary).toMatchObject({ unchanged: 2 });
   });
 
+  it('are each refused where they have no SKU', async () => {
+    const { manager } = await t.tenant();
+    const file = 'sku,name,location,stock\n,Anchor,North barn,10\n,Anchor,South barn,5\n';
+    const { id } = await check(manager, file);
+    expect((await rowsOf(manager, id, 'error')).map(({ line }) => line)).toEqual([2, 3]);
+  });
+
   it('are refused where they say of one location twice', async () => {
     const { manager } = await t.tenant();
     const { id, summary } = await check(

@@ -89,6 +89,8 @@ function plainDraft(row: MappedRow, options: ReadOptions): ItemDraft {
 function joinPlaces(drafts: ItemDraft[]): ItemDraft[] {
   const bySku = new Map<string, ItemDraft>();
   return drafts.filter((draft) => {
+    // What has no SKU is nothing else's.
+    if (draft.sku === '') return true;
     const first = bySku.get(skuKey(draft.sku));
     if (!first?.places) bySku.set(skuKey(draft.sku), draft);
     if (!first?.places || !draft.places || placesOf(draft).some((place) => placesOf(first).includes(place)))
