@@ -1114,7 +1114,7 @@ create table item_stock (
   id uuid not null,
   on_hand numeric(14,3) default 0 not null,
   incoming numeric(14,3) default 0 not null,
-  projected numeric(14,3) generated always as ((on_hand + incoming)) stored,
+  projected numeric(14,3) generated always as (((on_hand - held) + incoming)) stored,
   stock_value bigint default 0 not null,
   average_cost numeric(18,6),
   low_places smallint default 0 not null,
@@ -1124,14 +1124,21 @@ create table item_stock (
   reorder_point numeric(14,3),
   holds boolean not null,
   listed boolean not null,
-  is_low boolean generated always as ((holds AND ((low_places > 0) OR ((reorder_point IS NOT NULL) AND ((on_hand + incoming) <= reorder_point))))) stored,
-  is_out boolean generated always as ((holds AND (on_hand <= (0)::numeric))) stored,
+  is_low boolean generated always as ((holds AND ((low_places > 0) OR ((reorder_point IS NOT NULL) AND ((((on_hand - held) - awaited) + incoming) <= reorder_point)) OR ((awaited > (0)::numeric) AND ((((on_hand - held) - awaited) + incoming) < (0)::numeric))))) stored,
+  is_out boolean generated always as ((holds AND ((on_hand - held) <= (0)::numeric))) stored,
   on_hand_key bigint generated always as (((on_hand * (1000)::numeric))::bigint) stored,
   incoming_key bigint generated always as (((incoming * (1000)::numeric))::bigint) stored,
-  projected_key bigint generated always as ((((on_hand + incoming) * (1000)::numeric))::bigint) stored,
+  projected_key bigint generated always as (((((on_hand - held) + incoming) * (1000)::numeric))::bigint) stored,
   cost_key bigint generated always as (COALESCE(((average_cost * (1000000)::numeric))::bigint, ('-1'::integer)::bigint)) stored,
+  held numeric(14,3) default 0 not null,
+  awaited numeric(14,3) default 0 not null,
+  available numeric(14,3) generated always as ((on_hand - held)) stored,
+  held_key bigint generated always as (((held * (1000)::numeric))::bigint) stored,
+  available_key bigint generated always as ((((on_hand - held) * (1000)::numeric))::bigint) stored,
   constraint item_stock_pkey PRIMARY KEY (tenant_id, id),
-  constraint item_stock_holds_check CHECK (holds OR on_hand = 0::numeric AND stock_value = 0),
+  constraint item_stock_awaited_check CHECK (awaited >= 0::numeric),
+  constraint item_stock_held_check CHECK (held >= 0::numeric),
+  constraint item_stock_holds_check CHECK (holds OR on_hand = 0::numeric AND stock_value = 0 AND held = 0::numeric AND awaited = 0::numeric),
   constraint item_stock_stock_value_check CHECK (abs(stock_value) < '1000000000000000'::bigint),
   constraint item_stock_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES items(tenant_id, id) ON DELETE CASCADE
 );
@@ -1145,7 +1152,9 @@ create policy visitor on item_stock for select to stockbook_visitor using (tenan
 grant select on item_stock to stockbook_app;
 grant select on item_stock to stockbook_system;
 grant select (tenant_id, id, is_low, is_out) on item_stock to stockbook_visitor;
+CREATE INDEX item_stock_by_available ON item_stock USING btree (tenant_id, available_key, id) WHERE listed;
 CREATE INDEX item_stock_by_cost ON item_stock USING btree (tenant_id, cost_key, id) WHERE listed;
+CREATE INDEX item_stock_by_held ON item_stock USING btree (tenant_id, held_key, id) WHERE listed;
 CREATE INDEX item_stock_by_incoming ON item_stock USING btree (tenant_id, incoming_key, id) WHERE listed;
 CREATE INDEX item_stock_by_on_hand ON item_stock USING btree (tenant_id, on_hand_key, id) WHERE listed;
 CREATE INDEX item_stock_by_projected ON item_stock USING btree (tenant_id, projected_key, id) WHERE listed;
@@ -2210,6 +2219,28 @@ CREATE INDEX shop_items_name ON shop_items USING btree (tenant_id, name_key, id)
 CREATE INDEX shop_items_price ON shop_items USING btree (tenant_id, price, id);
 CREATE INDEX shop_items_variants ON shop_items USING btree (tenant_id, variant_of, price, id) WHERE variant_of IS NOT NULL;
 
+create table stock_arrivals (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  source_id uuid not null,
+  number text not null,
+  item_id uuid not null,
+  quantity numeric(14,3) not null,
+  expected_on date,
+  constraint stock_arrivals_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_arrivals_quantity_check CHECK (quantity > 0::numeric),
+  constraint stock_arrivals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint stock_arrivals_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES items(tenant_id, id)
+);
+alter table stock_arrivals enable row level security;
+alter table stock_arrivals force row level security;
+create policy system on stock_arrivals for all to stockbook_system using (true) with check (true);
+create policy tenant on stock_arrivals for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on stock_arrivals to stockbook_app;
+grant select on stock_arrivals to stockbook_system;
+CREATE INDEX stock_arrivals_item ON stock_arrivals USING btree (tenant_id, item_id, expected_on);
+CREATE INDEX stock_arrivals_source ON stock_arrivals USING btree (tenant_id, source_id);
+
 create table stock_days (
   tenant_id text default current_tenant() not null,
   id smallint not null,
@@ -2228,12 +2259,75 @@ grant select on stock_days to stockbook_app;
 grant select on stock_days to stockbook_system;
 CREATE INDEX stock_days_by_day ON stock_days USING btree (tenant_id, day);
 
+create table stock_demands (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  source_type text not null,
+  source_id uuid not null,
+  number text not null,
+  holder text not null,
+  item_id uuid not null,
+  location_id uuid not null,
+  wanted numeric(14,3) not null,
+  held numeric(14,3) default 0 not null,
+  missing numeric(14,3) generated always as ((wanted - held)) stored,
+  asked_at timestamp(3) with time zone not null,
+  held_until timestamp(3) with time zone,
+  promised_on date,
+  expected_on date,
+  expected_from uuid,
+  is_at_risk boolean generated always as (((wanted > held) AND (promised_on IS NOT NULL) AND ((expected_on IS NULL) OR (expected_on > promised_on)))) stored,
+  constraint stock_demands_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_demands_held_check CHECK (held >= 0::numeric AND held <= wanted),
+  constraint stock_demands_source_type_check CHECK (source_type <> ''::text),
+  constraint stock_demands_wanted_check CHECK (wanted > 0::numeric),
+  constraint stock_demands_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint stock_demands_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES items(tenant_id, id),
+  constraint stock_demands_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+);
+alter table stock_demands enable row level security;
+alter table stock_demands force row level security;
+create policy system on stock_demands for all to stockbook_system using (true) with check (true);
+create policy tenant on stock_demands for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on stock_demands to stockbook_app;
+grant select on stock_demands to stockbook_system;
+grant update (number, promised_on, expected_on, expected_from) on stock_demands to stockbook_app;
+CREATE INDEX stock_demands_item ON stock_demands USING btree (tenant_id, item_id);
+CREATE INDEX stock_demands_risk ON stock_demands USING btree (tenant_id, source_id) WHERE is_at_risk;
+CREATE INDEX stock_demands_source ON stock_demands USING btree (tenant_id, source_id);
+CREATE INDEX stock_demands_until ON stock_demands USING btree (held_until) WHERE held_until IS NOT NULL AND held > 0::numeric;
+CREATE INDEX stock_demands_waiting ON stock_demands USING btree (tenant_id, item_id, asked_at, id) WHERE missing > 0::numeric;
+
+create table stock_holds (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  location_id uuid not null,
+  item_id uuid not null,
+  quantity numeric(14,3) not null,
+  constraint stock_holds_pkey PRIMARY KEY (tenant_id, id, location_id),
+  constraint stock_holds_quantity_check CHECK (quantity > 0::numeric),
+  constraint stock_holds_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint stock_holds_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES stock_demands(tenant_id, id),
+  constraint stock_holds_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES items(tenant_id, id),
+  constraint stock_holds_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+);
+alter table stock_holds enable row level security;
+alter table stock_holds force row level security;
+create policy system on stock_holds for all to stockbook_system using (true) with check (true);
+create policy tenant on stock_holds for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on stock_holds to stockbook_app;
+grant select on stock_holds to stockbook_system;
+CREATE INDEX stock_holds_item ON stock_holds USING btree (tenant_id, item_id, location_id);
+CREATE INDEX stock_holds_location ON stock_holds USING btree (tenant_id, location_id);
+
 create table stock_levels (
   tenant_id text default current_tenant() not null,
   id uuid not null,
   location_id uuid not null,
   on_hand numeric(14,3) not null,
+  held numeric(14,3) default 0 not null,
   constraint stock_levels_pkey PRIMARY KEY (tenant_id, id, location_id),
+  constraint stock_levels_held_check CHECK (held >= 0::numeric),
   constraint stock_levels_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint stock_levels_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES items(tenant_id, id),
   constraint stock_levels_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
@@ -2248,6 +2342,7 @@ CREATE INDEX stock_levels_location ON stock_levels USING btree (tenant_id, locat
 CREATE TRIGGER no_delete BEFORE DELETE ON stock_levels FOR EACH ROW EXECUTE FUNCTION refuse_change('stock_levels');
 CREATE TRIGGER stock_not_negative AFTER UPDATE ON stock_levels FOR EACH ROW WHEN (new.on_hand < 0::numeric AND new.on_hand < old.on_hand) EXECUTE FUNCTION refuse_negative();
 CREATE TRIGGER stock_not_negative_first AFTER INSERT ON stock_levels FOR EACH ROW WHEN (new.on_hand < 0::numeric) EXECUTE FUNCTION refuse_negative();
+CREATE TRIGGER stock_not_overheld AFTER UPDATE ON stock_levels FOR EACH ROW WHEN (new.held > 0::numeric AND new.held > new.on_hand AND (new.on_hand < old.on_hand OR new.held > old.held)) EXECUTE FUNCTION refuse_overheld();
 
 create table stock_moves (
   tenant_id text default current_tenant() not null,
@@ -2597,6 +2692,80 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.change_holds(tenant text, demands jsonb, holds jsonb, levels jsonb, items jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  named uuid[] := array(select c.id from jsonb_to_recordset(items) as c (id uuid));
+  written integer;
+  rewritten integer;
+  ended integer;
+begin
+  if tenant is distinct from current_tenant() then
+    raise exception 'Nobody promises for another tenant.' using errcode = 'insufficient_privilege';
+  end if;
+
+  insert into stock_demands (tenant_id, id, source_type, source_id, number, holder, item_id, location_id, wanted, held, asked_at, held_until, promised_on)
+    select tenant, d.id, d.source_type, d.source_id, d.number, d.holder, d.item_id, d.location_id, d.wanted, d.held, d.asked_at, d.held_until, d.promised_on
+    from jsonb_to_recordset(demands) as d (id uuid, source_type text, source_id uuid, number text, holder text, item_id uuid, location_id uuid,
+      wanted numeric, held numeric, asked_at timestamptz, held_until timestamptz, promised_on date, was numeric)
+    where d.was is null;
+  get diagnostics written = row_count;
+  update stock_demands s set number = d.number, holder = d.holder, location_id = d.location_id, wanted = d.wanted, held = d.held,
+      held_until = d.held_until, promised_on = d.promised_on
+    from jsonb_to_recordset(demands) as d (id uuid, number text, holder text, location_id uuid, wanted numeric, held numeric,
+      held_until timestamptz, promised_on date, was numeric, had numeric)
+    where s.tenant_id = tenant and s.id = d.id and s.wanted = d.was and s.held = d.had and d.wanted > 0;
+  get diagnostics rewritten = row_count;
+
+  delete from stock_holds h using jsonb_to_recordset(holds) as c (id uuid, location_id uuid, before numeric, change numeric)
+    where h.tenant_id = tenant and h.id = c.id and h.location_id = c.location_id and h.quantity = c.before and c.before + c.change = 0;
+  get diagnostics ended = row_count;
+  update stock_holds h set quantity = c.before + c.change
+    from jsonb_to_recordset(holds) as c (id uuid, location_id uuid, before numeric, change numeric)
+    where h.tenant_id = tenant and h.id = c.id and h.location_id = c.location_id and h.quantity = c.before and c.before + c.change > 0;
+  get diagnostics written = row_count;
+  ended := ended + written;
+  insert into stock_holds (tenant_id, id, location_id, item_id, quantity)
+    select tenant, c.id, c.location_id, c.item_id, c.change
+    from jsonb_to_recordset(holds) as c (id uuid, location_id uuid, item_id uuid, before numeric, change numeric) where c.before = 0;
+  get diagnostics written = row_count;
+  if ended + written <> jsonb_array_length(holds) then
+    raise exception 'The promise saw other stock than is there.' using errcode = 'check_violation', constraint = 'promise_stale';
+  end if;
+
+  delete from stock_demands s using jsonb_to_recordset(demands) as d (id uuid, wanted numeric, was numeric, had numeric)
+    where s.tenant_id = tenant and s.id = d.id and s.wanted = d.was and s.held = d.had and d.wanted = 0;
+  get diagnostics ended = row_count;
+  if rewritten + ended <> (select count(*) from jsonb_to_recordset(demands) as d (was numeric) where d.was is not null) then
+    raise exception 'The promise saw other stock than is there.' using errcode = 'check_violation', constraint = 'promise_stale';
+  end if;
+
+  update stock_levels s set held = c.before + c.change
+    from jsonb_to_recordset(levels) as c (id uuid, location_id uuid, before numeric, change numeric)
+    where s.tenant_id = tenant and s.id = c.id and s.location_id = c.location_id and s.held = c.before;
+  get diagnostics written = row_count;
+  if written <> jsonb_array_length(levels) then
+    raise exception 'The promise saw other stock than is there.' using errcode = 'check_violation', constraint = 'promise_stale';
+  end if;
+  update item_stock s set held = c.before + c.change, awaited = c.awaited + c.waits
+    from jsonb_to_recordset(items) as c (id uuid, before numeric, change numeric, awaited numeric, waits numeric)
+    where s.tenant_id = tenant and s.id = c.id and s.held = c.before and s.awaited = c.awaited;
+  get diagnostics written = row_count;
+  if written <> jsonb_array_length(items) then
+    raise exception 'The promise saw other stock than is there.' using errcode = 'check_violation', constraint = 'promise_stale';
+  end if;
+
+  if exists (select from unnest(named) as c (id) join reorder_points r on r.tenant_id = tenant and r.id = c.id) then
+    perform count_low_places(tenant, named);
+  end if;
+  perform mark_items(tenant, named);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_order_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2656,7 +2825,7 @@ begin
       from reorder_points r
         join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
         left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
-      where r.tenant_id = tenant and r.id = item and coalesce(l.on_hand, 0) <= r.point) c
+      where r.tenant_id = tenant and r.id = item and coalesce(l.on_hand - l.held, 0) <= r.point) c
     where i.tenant_id = tenant and i.id = item and i.low_places <> c.low;
 end $function$;
 
@@ -3154,6 +3323,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_overheld()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not coalesce((select (settings ->> 'stock.allowNegative')::boolean from tenants where id = new.tenant_id), false) then
+    raise exception 'Of item % at location % there would be %, and % is held.', new.id, new.location_id, new.on_hand, new.held
+      using errcode = 'check_violation', constraint = 'stock_not_overheld';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reorder_point_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3206,6 +3389,15 @@ begin
     update item_stock s set incoming = s.incoming + c.amount
       from unnest(changed, amounts) as c (id, amount) where s.tenant_id = tenant and s.id = c.id;
   end if;
+
+  delete from stock_arrivals a where a.tenant_id = tenant and a.source_id = purchase_order
+    and not exists (select from purchase_order_lines l where l.tenant_id = tenant and l.id = a.id and l.incoming > 0 and l.item_id = a.item_id);
+  insert into stock_arrivals as a (tenant_id, id, source_id, number, item_id, quantity, expected_on)
+    select tenant, l.id, l.order_id, coalesce(o.number, ''), l.item_id, l.incoming, coalesce(l.expected_date, o.expected_date)
+    from purchase_orders o join purchase_order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
+    where o.tenant_id = tenant and o.id = purchase_order and l.incoming > 0 and l.item_id is not null
+    on conflict (tenant_id, id) do update set number = excluded.number, quantity = excluded.quantity, expected_on = excluded.expected_on
+      where (a.number, a.quantity, a.expected_on) is distinct from (excluded.number, excluded.quantity, excluded.expected_on);
   perform mark_items(tenant, coalesce(changed, '{}'));
 end $function$;
 

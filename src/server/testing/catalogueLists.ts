@@ -5,6 +5,9 @@ export const PROJECTIONS: Record<string, string[]> = {
   item_stock: ['*'],
   stock_moves: ['id', 'from_balance', 'to_balance', 'on_hand_delta', 'on_hand_after', 'posted_at'],
   stock_levels: ['*'],
+  stock_demands: ['held', 'wanted', 'missing'],
+  stock_holds: ['*'],
+  stock_arrivals: ['*'],
   customers: ['created_at'],
   customer_balances: ['balance'],
   invoices: ['paid', 'credit_left', 'balance', 'created_at'],
@@ -34,9 +37,15 @@ export const UNSERVED: Record<string, string> = {
   items_tenant_id_unit_fkey: 'Units are removed one at a time, by hand, and never renamed.',
   items_tenant_id_category_fkey: 'Only the undo of an import deletes categories, a handful at a time.',
   ...Object.fromEntries(
-    ['credit_notes', 'imports', 'invoice_lines', 'invoices', 'purchase_receipts', 'stock_levels'].map(
-      (table) => [`${table}_tenant_id_location_id_fkey`, 'Locations are archived, never deleted.'],
-    ),
+    [
+      'credit_notes',
+      'imports',
+      'invoice_lines',
+      'invoices',
+      'purchase_receipts',
+      'stock_demands',
+      'stock_levels',
+    ].map((table) => [`${table}_tenant_id_location_id_fkey`, 'Locations are archived, never deleted.']),
   ),
   ...Object.fromEntries(
     ['credit_notes', 'invoices', 'payments', 'purchase_orders'].map((table) => [
@@ -53,6 +62,8 @@ export const UNBOUND = [
   ...['credit_note_lines.item_id', 'credit_note_lines.unit'],
   ...['idempotency_keys.user_id', 'import_pictures.picture_id', 'import_rows.record_id', 'imports.worker_id'],
   ...['invoice_lines.item_id', 'invoice_lines.unit', 'item_totals.unit', 'mails.mailing_id'],
+  // Of documents, which lie above the stock.
+  ...['stock_arrivals.source_id', 'stock_demands.expected_from', 'stock_demands.source_id'],
   ...['stock_moves.actor_id', 'stock_moves.posting_id', 'stock_moves.source_id'],
   // Written with item_words, which names the item once for all of its words.
   'word_items.item_id',

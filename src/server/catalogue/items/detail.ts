@@ -12,7 +12,7 @@ export async function readItem(ctx: Ctx, id: string): Promise<ItemDetail> {
   // None waits for the answer of another.
   const [[item], levels, reorderPoints, variants] = await Promise.all([
     tx.query<ItemDetail>({
-      text: `select i.id, ${FIELDS_SELECT}, i.is_template as "isTemplate", s.on_hand as "onHand", s.incoming, s.projected,
+      text: `select i.id, ${FIELDS_SELECT}, i.is_template as "isTemplate", s.on_hand as "onHand", s.held, s.available, s.awaited, s.incoming, s.projected,
                s.is_low as "isLow", ${LOW_PLACES} as "lowPlaces", s.average_cost as "averageCost", s.stock_value as "stockValue",
                round(s.on_hand * i.price)::bigint as "retailValue", i.version,
                i.created_at as "createdAt", i.updated_at as "updatedAt", i.updated_by as "updatedBy"
@@ -20,7 +20,7 @@ export async function readItem(ctx: Ctx, id: string): Promise<ItemDetail> {
       values: [id],
     }),
     tx.query<ItemDetail['levels'][number]>({
-      text: `select p.id as "locationId", p.name as location, l.on_hand as "onHand"
+      text: `select p.id as "locationId", p.name as location, l.on_hand as "onHand", l.held, l.on_hand - l.held as available
              from stock_levels l join locations p on p.tenant_id = l.tenant_id and p.id = l.location_id
              where l.tenant_id = :tenant and l.id = $1 and p.usage = 'internal' and l.on_hand <> 0 order by lower(p.name)`,
       values: [id],

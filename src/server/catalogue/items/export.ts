@@ -21,6 +21,8 @@ const columnsIn = (currency: string): Record<string, Column<ExportHeading>> & { 
   onHand: number('On hand', ({ isTemplate, type, onHand }) =>
     isTemplate || type === 'service' ? '' : onHand,
   ),
+  held: number('Held', ({ held }) => held),
+  available: number('Available', ({ available }) => available),
   incoming: number('Incoming', ({ incoming }) => incoming),
   projected: number('Projected', ({ projected }) => projected),
   reorderPoint: number('Reorder point', ({ reorderPoint }) => reorderPoint),

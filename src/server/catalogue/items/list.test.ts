@@ -57,6 +57,8 @@ const BY: Record<ItemSort, (item: items.ItemRow) => (string | number)[]> = {
   sku: (item) => [sortKey(item.sku)],
   category: (item) => [sortKey(item.category ?? '')],
   onHand: (item) => [number(item.onHand)],
+  held: (item) => [number(item.held)],
+  available: (item) => [number(item.available)],
   incoming: (item) => [number(item.incoming)],
   projected: (item) => [number(item.projected)],
   reorderPoint: (item) => [number(item.reorderPoint)],

@@ -16,14 +16,14 @@ export const STOCKED = 'items i join item_stock s on s.tenant_id = i.tenant_id a
 /** The places of an item s that have fallen to a reorder point of their own, by name, as the contract has them. */
 export const LOW_PLACES = `case when s.low_places = 0 then '[]'::jsonb else (
   select coalesce(jsonb_agg(jsonb_build_object('locationId', p.id, 'location', p.name,
-    'onHand', trim_scale(coalesce(l.on_hand, 0))::text, 'point', trim_scale(r.point)::text) order by lower(p.name)), '[]')
+    'available', trim_scale(coalesce(l.on_hand - l.held, 0))::text, 'point', trim_scale(r.point)::text) order by lower(p.name)), '[]')
   from reorder_points r join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
     left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
-  where r.tenant_id = :tenant and r.id = s.id and coalesce(l.on_hand, 0) <= r.point) end`;
+  where r.tenant_id = :tenant and r.id = s.id and coalesce(l.on_hand - l.held, 0) <= r.point) end`;
 
 /** The columns of an item row of STOCKED, as the contract names them. */
 export const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
-  i.in_shop as "inShop", s.on_hand as "onHand", s.incoming, s.projected, i.reorder_point as "reorderPoint", i.price,
+  i.in_shop as "inShop", s.on_hand as "onHand", s.held, s.available, s.awaited, s.incoming, s.projected, i.reorder_point as "reorderPoint", i.price,
   s.is_low as "isLow", ${LOW_PLACES} as "lowPlaces", s.average_cost as "averageCost", s.stock_value as "stockValue", i.version, i.custom, i.updated_at as "updatedAt"`;
 
 type SortKey = { column: string; type: PlaceType };
@@ -36,6 +36,8 @@ const SORT_KEYS: Record<ItemSort, SortKey[]> = {
   sku: [{ column: 'i.sku_key', type: 'text' }],
   category: [{ column: 'i.category_key', type: 'text' }],
   onHand: number('s.on_hand_key'),
+  held: number('s.held_key'),
+  available: number('s.available_key'),
   incoming: number('s.incoming_key'),
   projected: number('s.projected_key'),
   reorderPoint: number('i.reorder_key'),

@@ -10,6 +10,7 @@ export const WRITTEN_QUANTITIES: { table: string; item: string; columns: string[
   { table: 'invoice_lines', item: 'item_id', columns: ['quantity'] },
   { table: 'credit_note_lines', item: 'item_id', columns: ['quantity'] },
   { table: 'stock_moves', item: 'item_id', columns: ['quantity'] },
+  { table: 'stock_demands', item: 'item_id', columns: ['wanted'] },
   // What is still to come has to fit when it does.
   { table: 'purchase_order_lines', item: 'item_id', columns: ['incoming'] },
 ];

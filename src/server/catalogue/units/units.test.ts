@@ -110,8 +110,11 @@ it('the check of decimals knows every column in which quantities of items are ke
   );
   // What follows from those, and has no more decimals than they have.
   const calculated = [
-    ...['incoming', 'on_hand', 'projected', 'reorder_point'].map((name) => `item_stock.${name}`),
-    'stock_levels.on_hand',
+    ...['available', 'awaited', 'held', 'incoming', 'on_hand', 'projected', 'reorder_point'].map(
+      (name) => `item_stock.${name}`,
+    ),
+    ...['held', 'missing'].map((name) => `stock_demands.${name}`),
+    ...['stock_arrivals.quantity', 'stock_holds.quantity', 'stock_levels.held', 'stock_levels.on_hand'],
     ...['from_balance', 'on_hand_after', 'on_hand_delta', 'to_balance'].map((name) => `stock_moves.${name}`),
   ];
   // Counted in the unit that something is bought in, and not in that of the item.

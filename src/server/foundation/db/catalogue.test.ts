@@ -209,6 +209,7 @@ describe('functions that run with the rights of their owner', () => {
       'add_invoice_to_balance',
       'add_payment_to_balance',
       'add_to_credit_left',
+      'change_holds',
       'check_settled',
       'keep_item_stock',
       'location_archived',
@@ -220,17 +221,22 @@ describe('functions that run with the rights of their owner', () => {
       'move_totals',
       'post_moves',
       'refuse_negative',
+      'refuse_overheld',
       'reorder_point_changed',
       'settle_order',
     ]);
     for (const { name, config } of definers) expect(config, name).toContain('search_path=public, pg_temp');
   });
 
-  it('are triggers that nobody else can hang on a table of their own, but for the two doors of the application', async () => {
+  it('are triggers that nobody else can hang on a table of their own, but for the three doors of the application', async () => {
     const open = await rows(
       `select proname ${DEFINERS} and (p.prorettype <> 'trigger'::regtype or exists (
          select from unnest(array['stockbook_app', 'stockbook_system', 'stockbook_visitor']) r where has_function_privilege(r, p.oid, 'execute'))) order by 1`,
     );
-    expect(open).toEqual([{ proname: 'post_moves' }, { proname: 'settle_order' }]);
+    expect(open).toEqual([
+      { proname: 'change_holds' },
+      { proname: 'post_moves' },
+      { proname: 'settle_order' },
+    ]);
   });
 });

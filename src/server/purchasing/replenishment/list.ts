@@ -72,7 +72,8 @@ export async function listReplenishment(
     const there = places.get(id) ?? [];
     const transfers = transfersOf(there, precision);
     const demand: Demand = {
-      ...{ onHand: item.onHand, incoming: item.incoming, reorderPoint: item.reorderPoint },
+      ...{ onHand: item.onHand, held: item.held, awaited: item.awaited, incoming: item.incoming },
+      reorderPoint: item.reorderPoint,
       reorderQuantity: more.get(id)?.reorderQuantity ?? null,
       places: quantityText(there.reduce((sum, place) => sum + lackAt(place), 0n)),
       moved: quantityText(transfers.reduce((sum, { quantity: one }) => sum + toThousandths(one), 0n)),

@@ -170,12 +170,12 @@ it('replenishment names the place that is low, proposes to move what another has
   const low = { locationId: shop, location: 'Shop floor', point: '5' };
   const transfer = { fromId: main, from: 'Main', toId: shop, to: 'Shop floor' };
   expect(await row()).toMatchObject({
-    ...{ lowPlaces: [{ ...low, onHand: '0' }], places: '12', moved: '12' },
+    ...{ lowPlaces: [{ ...low, available: '0' }], places: '12', moved: '12' },
     transfers: [{ ...transfer, quantity: '12' }],
     suggestion: { wanted: '0', quantity: '0' },
   });
   const { items } = (await a.viewer.call(listItems, { query: { q: 'shelf', stock: 'low' } })).body;
-  expect(items).toMatchObject([{ isLow: true, onHand: '25', lowPlaces: [{ ...low, onHand: '0' }] }]);
+  expect(items).toMatchObject([{ isLow: true, onHand: '25', lowPlaces: [{ ...low, available: '0' }] }]);
   await move(id, 'damaged', { change: '-18' }, 1);
   expect(await row()).toMatchObject({
     transfers: [{ ...transfer, quantity: '7' }],

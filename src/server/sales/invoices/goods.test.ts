@@ -64,6 +64,7 @@ describe('the goods of an invoice', () => {
             asked: '8',
           },
           elsewhere: [{ locationId: places.floor, location: 'Shop floor', available: '4' }],
+          heldBy: [],
         },
       ],
     });
@@ -77,7 +78,7 @@ describe('the goods of an invoice', () => {
       places.shelf,
       places.main,
     ]);
-    expect(goods.there.map(({ onHand }) => onHand).sort()).toEqual(['1', '2', '3', '4']);
+    expect(goods.there.map(({ available }) => available).sort()).toEqual(['1', '2', '3', '4']);
     const invoice = good(await issue(a, id, { alsoFrom: [{ itemId: tea, locationId: places.floor }] }));
     expect(invoice.lines[0]!.takenFrom.at(-1)).toEqual({ location: 'Shop floor', quantity: '2' });
     expect(await levelsOf(a, tea)).toEqual({ 'Shop floor': '2' });

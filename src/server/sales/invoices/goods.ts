@@ -2,10 +2,11 @@ import { findById } from '#server/catalogue/items/find.ts';
 import type { Changes } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { readWhereabouts } from '#server/stock/ledger/holdings.ts';
 import { line, lockForPosting, postLocked } from '#server/stock/ledger/posting.ts';
 import { reverseMoves } from '#server/stock/ledger/reversal.ts';
 import { movesOfSources, outsidePlace } from '#server/stock/ledger/sources.ts';
-import { readWhereabouts, takeLocked } from '#server/stock/ledger/taking.ts';
+import { takeLocked } from '#server/stock/ledger/taking.ts';
 import { homesOf, internalPlaces, listLocations } from '#server/stock/locations/service.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
@@ -121,9 +122,9 @@ export async function goodsOf(ctx: Ctx, id: string): Promise<CallAnswer<typeof g
       return { ...line, sku, unit, quantity: quantityText(quantity) };
     }),
     places: [...places.values()],
-    there: there.map(({ itemId, locationId: at, onHand }) => ({
+    there: there.map(({ itemId, locationId: at, available }) => ({
       ...{ itemId, locationId: at },
-      onHand: quantityText(onHand),
+      available: quantityText(available),
     })),
   };
 }

@@ -113,7 +113,7 @@ function withTaken({ locationId }: StoredInvoice, lines: StoredLine[], taken: Ta
   }));
   const there = taken.map(({ itemId, fromId, quantity }) => ({
     ...{ itemId, locationId: fromId, path: [fromId] },
-    onHand: toThousandths(quantity),
+    available: toThousandths(quantity),
   }));
   const shares = takeFrom(wanted, there, there).taken;
   return lines.map((line, index) => ({

@@ -34,8 +34,10 @@ export async function tellCrossings(ctx: Ctx, items: Set<HeldItem>): Promise<voi
 }
 
 // As the generated columns of the table say it, locations left out.
-function standing({ holding: { onHand }, supply: { reorderPoint, incoming } }: HeldItem) {
-  return { isOut: onHand <= 0n, isLow: reorderPoint !== null && onHand + incoming <= reorderPoint };
+function standing({ holding: { onHand }, supply: { reorderPoint, incoming, held, awaited } }: HeldItem) {
+  const left = onHand - held - awaited + incoming;
+  const isLow = (reorderPoint !== null && left <= reorderPoint) || (awaited > 0n && left < 0n);
+  return { isOut: onHand - held <= 0n, isLow };
 }
 
 /** Names of the places that are low, by item. */
@@ -66,10 +68,10 @@ async function tell(
 function one(
   { tenantId }: Ctx,
   topic: 'out-of-stock' | 'low-stock',
-  { id, sku, name, unit, holding }: HeldItem,
+  { id, sku, name, unit, holding, supply }: HeldItem,
   lowAt: string[],
 ): Raised {
-  const left = quantityText(holding.onHand);
+  const left = quantityText(holding.onHand - supply.held);
   const out = topic === 'out-of-stock';
   const places = lowAt.join(', ');
   const low = places

@@ -73,7 +73,7 @@ export const lowFacts: Facts = ({ places }) =>
        from ${STOCKED} join reorder_points r on r.tenant_id = :tenant and r.id = i.id
          join locations p on p.tenant_id = :tenant and p.id = r.location_id and not p.archived
          left join stock_levels l on l.tenant_id = :tenant and l.id = r.id and l.location_id = r.location_id
-       where i.tenant_id = :tenant and i.status = 'active' and s.listed and s.low_places > 0 and coalesce(l.on_hand, 0) <= r.point`
+       where i.tenant_id = :tenant and i.status = 'active' and s.listed and s.low_places > 0 and coalesce(l.on_hand - l.held, 0) <= r.point`
     : itemsWhich('s.is_low');
 /** Those in stock of which nothing was sold for so many days. */
 export const deadFacts: Facts = ({ sql, today, timezone, days }) =>
@@ -104,7 +104,7 @@ export const coverFacts: Facts = ({ sql, today, timezone, lines, items }) => {
         coalesce(-sum(m.value_delta) filter (where ${STANDS}), 0)::bigint as cost
       from stock_moves m where m.tenant_id = :tenant and ${OF_SALES} and m.effective_at >= ${began} ${some('m.item_id')} group by 1)
     select ${aboutItem(`case when ${active} then i.id end`)}, s.stock_value as value, coalesce(g.cost, 0) as cost,
-      ${ofActive('s.on_hand_key + s.incoming_key')} as held, ${ofActive('coalesce(g.sold, 0)')} as sold,
+      ${ofActive('s.projected_key - s.awaited * 1000')} as held, ${ofActive('coalesce(g.sold, 0)')} as sold,
       ${ofActive(`greatest(1, least(${SOLD_DAYS}, ${day} - (s.first_moved_at at time zone ${zone})::date))`)} as span
     from ${STOCKED} left join sold g on g.id = i.id
     where i.tenant_id = :tenant and (s.on_hand_key > 0 or g.id is not null or s.stock_value <> 0) ${some('i.id')}`;

@@ -165,6 +165,7 @@ async function post(ctx: Ctx, statement: Statement): Promise<Posted[]> {
     return await ctx.tx.query<Posted>(statement);
   } catch (error) {
     if (violates(error, 'stock_not_negative')) throw new AppError('aborted', say('stock.belowZero'));
+    if (violates(error, 'stock_not_overheld')) throw new AppError('aborted', say('stock.isHeld'));
     throw error;
   }
 }

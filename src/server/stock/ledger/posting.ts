@@ -8,23 +8,16 @@ import {
   isBounded,
   levelKey,
   MAX_VALUE,
-  notEnough,
   orderLines,
   type Shortage,
   sumLines,
   valueMove,
 } from '#shared/stock/ledger/rules.ts';
 import { tellCrossings } from './crossings.ts';
-import { type HeldItem, lockItems, type Place, readPlaces } from './holdings.ts';
+import { endOverdue, holdForWaiting } from './demands.ts';
+import { availableAt, type HeldItem, type Locked, lockItems, readPlaces } from './holdings.ts';
 import { insertMoves, type Posting, type PostingLine } from './moves.ts';
-
-/** Everything a posting works on, locked. */
-export type Locked = {
-  items: Map<string, HeldItem>;
-  places: Map<string, Place>;
-  allowNegative: boolean;
-  levels: Map<string, bigint>;
-};
+import { shortOfStock } from './shortages.ts';
 
 /**
  * Locks the items of a posting in one fixed order and reads what is where. Throws not-found for an item or
@@ -33,14 +26,14 @@ export type Locked = {
 export async function lockForPosting(ctx: Ctx, itemIds: string[], locationIds: string[]): Promise<Locked> {
   const ids = [...new Set(itemIds)].sort();
   // Both leave in one go; the second is carried out, and so sees, only what is there once the lock is held.
-  const [items, { places, levels, allowNegative }] = await Promise.all([
+  const [items, { places, levels, held, allowNegative }] = await Promise.all([
     lockItems(ctx, ids),
     readPlaces(ctx, ids, [...new Set(locationIds)]),
   ]);
   for (const itemId of itemIds) if (!items.has(itemId)) throw notFound(say('items.notFound'));
   for (const locationId of locationIds)
     if (!places.has(locationId)) throw notFound(say('locations.notFound'));
-  return { items, places, levels, allowNegative };
+  return { items, places, levels, held, allowNegative };
 }
 
 /**
@@ -56,7 +49,7 @@ export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Pr
     throw fieldError('effectiveAt', say('field.future'));
   }
   for (const line of summed) checkLine(locked, line);
-  const lines = withoutShortages(locked, summed);
+  const lines = await withoutShortages(ctx, locked, summed);
 
   const postingId = randomUUID();
   const rows = lines.map((line) => {
@@ -84,6 +77,13 @@ export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Pr
     };
   });
   const moves = await insertMoves(ctx, { postingId, posting, rows, places: locked.places });
+  const came = rows.filter(({ item, onHandDelta }) => onHandDelta > 0n && item.supply.awaited > 0n);
+  if (came.length)
+    await holdForWaiting(
+      ctx,
+      locked,
+      came.map(({ item }) => item.id),
+    );
   if (!posting.quiet) await tellCrossings(ctx, new Set(rows.map(({ item }) => item)));
   ctx.changed('items');
   ctx.changed('stock');
@@ -122,17 +122,20 @@ function onHandChange({ places }: Locked, line: PostingLine): bigint {
   return into - out;
 }
 
-/** The lines in an order in which everything is there before it leaves; throws what is missing where. */
-function withoutShortages(locked: Locked, lines: PostingLine[]): PostingLine[] {
+/** The lines in an order in which everything is there before it leaves; throws what is missing where, and who holds it. */
+async function withoutShortages(ctx: Ctx, locked: Locked, lines: PostingLine[]): Promise<PostingLine[]> {
   if (locked.allowNegative) return lines;
-  const { ordered, stuck, levels } = orderLines(lines, locked.levels, (placeId) =>
+  const free = new Map([...locked.levels.keys()].map((key) => [key, availableAt(locked, key)]));
+  const { ordered, stuck, levels } = orderLines(lines, free, (placeId) =>
     isBounded(locked.places.get(placeId)!.usage),
   );
   if (!stuck.length) return ordered;
+  const ids = stuck.map(({ itemId }) => itemId);
+  if (await endOverdue(ctx, locked, ids)) return withoutShortages(ctx, locked, lines);
   const asked = new Map<string, Shortage>();
   for (const { itemId, fromId, quantity } of stuck) {
     const key = levelKey(itemId, fromId);
-    const available = locked.levels.get(key) ?? 0n;
+    const available = free.get(key) ?? 0n;
     // Lines that could be posted count too: what is asked for is all that leaves, less what arrives before.
     const shortage = asked.get(key) ?? {
       itemId,
@@ -149,7 +152,7 @@ function withoutShortages(locked: Locked, lines: PostingLine[]): PostingLine[] {
     available: quantityText(shortage.available),
     asked: quantityText(shortage.asked),
   }));
-  throw new AppError('aborted', notEnough(shortages), { details: { shortages } });
+  throw await shortOfStock(ctx, shortages);
 }
 
 /** Reads decimal text of a request as the numbers of a line. */

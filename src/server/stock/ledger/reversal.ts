@@ -4,8 +4,9 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { Move } from '#shared/stock/ledger/contract.ts';
 import { valueReversal } from '#shared/stock/ledger/rules.ts';
+import type { Locked } from './holdings.ts';
 import type { PostingLine } from './moves.ts';
-import { type Locked, line, lockForPosting, postLocked } from './posting.ts';
+import { line, lockForPosting, postLocked } from './posting.ts';
 
 type MoveRow = {
   id: number;

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { quantityText, toThousandths } from '#shared/decimal.ts';
-import { AppError } from '#shared/errors.ts';
-import { levelKey, notEnough } from '#shared/stock/ledger/rules.ts';
+import { quantityText } from '#shared/decimal.ts';
+import type { AppError } from '#shared/errors.ts';
+import { levelKey } from '#shared/stock/ledger/rules.ts';
 import {
   type Also,
   type MissingAt,
@@ -9,38 +9,11 @@ import {
   type Take,
   takeFrom,
   type Wanted,
-  type Whereabouts,
 } from '#shared/stock/ledger/taking.ts';
-import { checkLine, type Locked, line } from './posting.ts';
-
-/** A place with the way to it: itself and those that it lies inside, the innermost first. */
-export type PlaceWithPath = { id: string; name: string; path: string[] };
-
-/** Where the given items are, by name of the place; and these places, whether something is there or not. */
-export async function readWhereabouts(
-  { tx }: Pick<Ctx, 'tx'>,
-  itemIds: string[],
-  locationIds: string[],
-): Promise<{ there: (Whereabouts & { location: string })[]; places: Map<string, PlaceWithPath> }> {
-  const rows = await tx.query<PlaceWithPath & { itemId: string | null; onHand: string | null }>({
-    text: `select p.id, p.name, l.id as "itemId", l.on_hand as "onHand", array(
-             with recursive above as (select p.id, p.parent_id, 0 as up
-               union all select a.id, a.parent_id, above.up + 1 from locations a join above on a.id = above.parent_id where a.tenant_id = :tenant)
-             select id from above order by up) as path
-           from locations p
-             left join stock_levels l on l.tenant_id = p.tenant_id and l.location_id = p.id and l.id = any($1::uuid[]) and l.on_hand > 0
-           where p.tenant_id = :tenant and p.usage = 'internal' and not p.archived and (l.id is not null or p.id = any($2::uuid[])) order by lower(p.name), p.id`,
-    values: [itemIds, locationIds],
-  });
-  return {
-    places: new Map(rows.map(({ id, name, path }) => [id, { id, name, path }])),
-    there: rows.flatMap(({ id, name, path, itemId, onHand }) =>
-      itemId === null
-        ? []
-        : [{ itemId, locationId: id, location: name, path, onHand: toThousandths(onHand!) }],
-    ),
-  };
-}
+import { endOverdue } from './demands.ts';
+import { availableAt, type Found, type Locked, lookAround } from './holdings.ts';
+import { checkLine, line } from './posting.ts';
+import { shortOfStock } from './shortages.ts';
 
 /**
  * Where goods are taken from, of items that are locked: from the place of each, and where that does not have it all, from
@@ -57,15 +30,13 @@ export async function takeLocked(
     checkLine(locked, line(itemId, locationId, toId, quantity));
   const short = shortOf(locked, wanted);
   if (!short.size) return wanted.map(({ locationId, quantity }) => [{ locationId, quantity }]);
-  const { there, places } = await readWhereabouts(
+  await endOverdue(ctx, locked, [...short]);
+  const { there, places } = await lookAround(
     ctx,
-    [...short].sort(),
+    locked,
+    [...short],
     wanted.map(({ locationId }) => locationId),
   );
-  for (const { itemId, locationId, location, onHand } of there) {
-    locked.places.set(locationId, { id: locationId, name: location, usage: 'internal', archived: false });
-    locked.levels.set(levelKey(itemId, locationId), onHand);
-  }
   if (!locked.allowNegative) {
     const paths = new Map([...places].map(([id, { path }]) => [id, path]));
     const shortages = missingOf(
@@ -73,7 +44,7 @@ export async function takeLocked(
       there,
       { also, paths },
     );
-    if (shortages.length) throw refusal(locked, shortages);
+    if (shortages.length) throw await refusal(ctx, locked, shortages, there);
   }
   const { taken } = takeFrom(wanted, there, also);
   return wanted.map(({ itemId, locationId, quantity }, index) => {
@@ -83,7 +54,12 @@ export async function takeLocked(
   });
 }
 
-function refusal({ items, places }: Locked, missing: MissingAt[]): AppError {
+async function refusal(
+  ctx: Ctx,
+  { items, places }: Locked,
+  missing: MissingAt[],
+  there: Found[],
+): Promise<AppError> {
   const nameOf = (locationId: string) => places.get(locationId)!.name;
   const shortages = missing.map(({ itemId, locationId, available, asked, elsewhere }) => ({
     ...{ itemId, sku: items.get(itemId)!.sku, locationId, location: nameOf(locationId) },
@@ -92,19 +68,20 @@ function refusal({ items, places }: Locked, missing: MissingAt[]): AppError {
       ...{ locationId: place.locationId, location: nameOf(place.locationId) },
       available: quantityText(place.available),
     })),
+    within: there.filter(({ path }) => path.includes(locationId)).map((place) => place.locationId),
   }));
-  return new AppError('aborted', notEnough(shortages), { details: { shortages } });
+  return shortOfStock(ctx, shortages);
 }
 
 /** The items of which not all is at the very places that it is wanted from. */
-function shortOf({ levels }: Locked, wanted: Wanted[]): Set<string> {
+function shortOf(locked: Locked, wanted: Wanted[]): Set<string> {
   const asked = new Map<string, bigint>();
   const short = new Set<string>();
   for (const { itemId, locationId, quantity } of wanted) {
     const key = levelKey(itemId, locationId);
     const sum = (asked.get(key) ?? 0n) + quantity;
     asked.set(key, sum);
-    if (sum > (levels.get(key) ?? 0n)) short.add(itemId);
+    if (sum > availableAt(locked, key)) short.add(itemId);
   }
   return short;
 }

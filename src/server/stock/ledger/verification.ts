@@ -79,6 +79,9 @@ const OF_ITEM = {
   average_cost: 'the average cost',
   low_places: 'places at their reorder point',
   incoming: 'incoming',
+  arriving: 'what orders bring',
+  held: 'held',
+  awaited: 'promised and not there',
   first_moved_at: 'its first move',
   last_sold_at: 'its last sale',
 };
@@ -116,6 +119,12 @@ export function differenceText(difference: Difference): string {
   switch (kind) {
     case 'level':
       return `${item} at ${location}: ${figures}`;
+    case 'held_at':
+      return `${item}, held at ${location}: ${figures}`;
+    case 'held_for':
+      return `${item}, held for ${status}: ${figures}`;
+    case 'overheld':
+      return `${item} at ${location}: ${figureText(found, difference)} is held, and only ${figureText(ledger, difference)} is there`;
     case 'sum':
       return `${item} over all locations: must be 0, found is ${figureText(found, difference)}`;
     case 'from_balance':

@@ -21,6 +21,12 @@ export type Difference = {
     | 'average_cost'
     | 'low_places'
     | 'incoming'
+    | 'arriving'
+    | 'held'
+    | 'awaited'
+    | 'held_at'
+    | 'held_for'
+    | 'overheld'
     | 'from_balance'
     | 'to_balance'
     | 'on_hand_delta'
@@ -90,11 +96,22 @@ averages as materialized (
   select r.tenant_id, r.item_id, r.on_hand, r.value, r.unit_cost from average_at a join running r on r.tenant_id = a.tenant_id and r.id = a.id),
 levels as materialized (
   select tenant_id, item_id, location_id, sum(change) as on_hand from ends group by tenant_id, item_id, location_id),
+-- What is promised, by the holds and by what is missing of the demands.
+held_levels as materialized (
+  select tenant_id, item_id, location_id, sum(quantity) as held from stock_holds group by tenant_id, item_id, location_id),
+held_items as (select tenant_id, item_id, sum(held) as held from held_levels group by tenant_id, item_id),
+held_demands as (
+  select d.tenant_id, d.item_id, d.number, d.wanted, d.held as found, coalesce(sum(h.quantity), 0) as held
+  from stock_demands d left join stock_holds h on h.tenant_id = d.tenant_id and h.id = d.id and h.item_id = d.item_id
+  group by d.tenant_id, d.id, d.item_id, d.number, d.wanted, d.held),
+awaited as (select tenant_id, item_id, sum(wanted - held) as awaited from held_demands group by tenant_id, item_id),
+arriving as (select tenant_id, item_id, sum(quantity) as arriving from stock_arrivals group by tenant_id, item_id),
 low as (
   select r.tenant_id, r.id as item_id, count(*) as places
   from reorder_points r join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
     left join levels l on l.tenant_id = r.tenant_id and l.item_id = r.id and l.location_id = r.location_id
-  where coalesce(l.on_hand, 0) <= r.point group by r.tenant_id, r.id),
+    left join held_levels h on h.tenant_id = r.tenant_id and h.item_id = r.id and h.location_id = r.location_id
+  where coalesce(l.on_hand, 0) - coalesce(h.held, 0) <= r.point group by r.tenant_id, r.id),
 -- What purchase orders come to: from the receipts and bills that count, not from what the lines say of them.
 arrived as (
   select g.tenant_id, g.line_id, sum(g.accepted) as accepted, sum(g.rejected) as rejected, sum(g.landed) as landed from purchase_receipt_lines g
@@ -140,6 +157,7 @@ found_days as (
 factors as materialized (select id as tenant_id, currency_factor(id) as factor from tenants),
 figures as materialized (
   select i.tenant_id, i.id, i.status, i.unit, i.removed_at, s.on_hand, s.incoming, s.stock_value, s.average_cost, s.low_places,
+    s.held, s.awaited, coalesce(p.held, 0) as ledger_held, coalesce(q.awaited, 0) as ledger_awaited, coalesce(e.arriving, 0) as arriving,
     coalesce(w.places, 0) as ledger_low_places, coalesce(n.incoming, 0) as ledger_incoming,
     coalesce(h.on_hand, 0) as ledger_on_hand, coalesce(h.value, 0) as ledger_value,
     case when a.on_hand > 0 then exact_average(a.value, a.on_hand * c.factor) else a.unit_cost end as ledger_cost,
@@ -150,6 +168,9 @@ figures as materialized (
   left join held h on h.tenant_id = i.tenant_id and h.item_id = i.id
   left join averages a on a.tenant_id = i.tenant_id and a.item_id = i.id
   left join low w on w.tenant_id = i.tenant_id and w.item_id = i.id
+  left join held_items p on p.tenant_id = i.tenant_id and p.item_id = i.id
+  left join awaited q on q.tenant_id = i.tenant_id and q.item_id = i.id
+  left join arriving e on e.tenant_id = i.tenant_id and e.item_id = i.id
   left join (select tenant_id, item_id, sum(incoming) as incoming from open_lines group by 1, 2) n on n.tenant_id = i.tenant_id and n.item_id = i.id),
 totals as (
   select coalesce(l.tenant_id, t.tenant_id) as tenant_id, coalesce(l.status, t.status) as status, coalesce(l.unit, t.unit) as unit,
@@ -172,11 +193,25 @@ differences as (
     full join stock_levels l on l.tenant_id = b.tenant_id and l.id = b.item_id and l.location_id = b.location_id
     where coalesce(b.on_hand, 0) <> coalesce(l.on_hand, 0)
   union all
+  select coalesce(h.tenant_id, l.tenant_id), 'held_at', coalesce(h.item_id, l.id), coalesce(h.location_id, l.location_id), null, null, null,
+      coalesce(h.held, 0), coalesce(l.held, 0)
+    from held_levels h
+    full join (select tenant_id, id, location_id, held from stock_levels where held <> 0) l
+      on l.tenant_id = h.tenant_id and l.id = h.item_id and l.location_id = h.location_id
+    where coalesce(h.held, 0) <> coalesce(l.held, 0)
+  union all
+  select tenant_id, 'held_for', item_id, null, null, number, null, held, found from held_demands where held <> found or held > wanted
+  union all
+  select l.tenant_id, 'overheld', l.id, l.location_id, null, null, null, l.on_hand, l.held
+    from stock_levels l join tenants t on t.id = l.tenant_id
+    where l.held > 0 and l.held > l.on_hand and not coalesce((t.settings ->> 'stock.allowNegative')::boolean, false)
+  union all
   select tenant_id, 'sum', id, null, null, null, null, 0, sum(on_hand) from stock_levels group by tenant_id, id having sum(on_hand) <> 0
   union all
   select f.tenant_id, c.kind, f.id, null, null, null, null, c.ledger, c.found
     from figures f cross join lateral (values ('on_hand', f.ledger_on_hand, f.on_hand), ('stock_value', f.ledger_value, f.stock_value::numeric),
-      ('average_cost', f.ledger_cost, f.average_cost), ('low_places', f.ledger_low_places, f.low_places), ('incoming', f.ledger_incoming, f.incoming)) c (kind, ledger, found)
+      ('average_cost', f.ledger_cost, f.average_cost), ('low_places', f.ledger_low_places, f.low_places), ('incoming', f.ledger_incoming, f.incoming),
+      ('arriving', f.ledger_incoming, f.arriving), ('held', f.ledger_held, f.held), ('awaited', f.ledger_awaited, f.awaited)) c (kind, ledger, found)
     where c.found is distinct from c.ledger
   union all
   select t.tenant_id, c.kind, null, null, null, t.status, t.unit, coalesce(c.ledger, 0), coalesce(c.found, 0)

@@ -26,10 +26,19 @@ export const ItemRow = z.object({
   isTemplate: z.boolean(),
   inShop: z.boolean(),
   onHand: f.decimalOut,
+  /** Promised to somebody and lying ready; what is on hand besides is available. */
+  held: f.decimalOut,
+  available: f.decimalOut,
+  /** Promised, and not there to be held. */
+  awaited: f.decimalOut,
   incoming: f.decimalOut,
+  /** Available and incoming. */
   projected: f.decimalOut,
   reorderPoint: f.decimalOut.nullable(),
-  /** Projected at the reorder point or below, or on hand at a place with a point of its own. */
+  /**
+   * Projected, less what is awaited, at the reorder point or below, or not enough for all that is awaited; or available at a
+   * place with a point of its own.
+   */
   isLow: z.boolean(),
   /** The places with a point of their own that have fallen to it, by name. */
   lowPlaces: z.array(LowPlace),
@@ -105,7 +114,13 @@ export type ItemFields = z.output<typeof itemFields>;
 export const newItem = itemFields.partial().required({ sku: true, name: true });
 export type NewItem = z.output<typeof newItem>;
 
-const level = z.object({ locationId: f.id, location: z.string(), onHand: f.decimalOut });
+const level = z.object({
+  locationId: f.id,
+  location: z.string(),
+  onHand: f.decimalOut,
+  held: f.decimalOut,
+  available: f.decimalOut,
+});
 
 export const ItemDetail = ItemRow.omit({ picture: true }).extend({
   description: z.string(),

@@ -9,7 +9,7 @@ export type UnitQuantity = z.infer<typeof UnitQuantity>;
 export const LowPlace = z.object({
   locationId: f.id,
   location: z.string(),
-  onHand: f.decimalOut,
+  available: f.decimalOut,
   point: f.decimalOut,
 });
 export type LowPlace = z.infer<typeof LowPlace>;

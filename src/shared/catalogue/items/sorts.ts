@@ -4,6 +4,8 @@ export const ITEM_SORTS = [
   'sku',
   'category',
   'onHand',
+  'held',
+  'available',
   'incoming',
   'projected',
   'reorderPoint',

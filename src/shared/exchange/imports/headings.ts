@@ -18,6 +18,8 @@ export const EXPORT_HEADINGS = {
   'Unit decimals': 'unitDecimals',
   Status: 'status',
   'On hand': 'quantity',
+  Held: null,
+  Available: null,
   Incoming: null,
   Projected: null,
   'Reorder point': 'reorderPoint',

@@ -50,6 +50,8 @@ export const ReplenishmentRow = z.object({
     picture: z.string().nullable(),
   }),
   onHand: f.decimalOut,
+  held: f.decimalOut,
+  awaited: f.decimalOut,
   incoming: f.decimalOut,
   projected: f.decimalOut,
   reorderPoint: f.decimalOut.nullable(),

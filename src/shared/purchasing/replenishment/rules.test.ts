@@ -4,7 +4,16 @@ import { toMillionths, toThousandths } from '../../decimal.ts';
 import { type Demand, daysOfCover, NO_SOURCE, type Source, soldPerDay, suggest } from './rules.ts';
 
 const demand = (fields: Partial<Demand>): Demand => ({
-  ...{ onHand: '0', incoming: '0', reorderPoint: null, reorderQuantity: null, places: '0', moved: '0' },
+  ...{
+    onHand: '0',
+    held: '0',
+    awaited: '0',
+    incoming: '0',
+    reorderPoint: null,
+    reorderQuantity: null,
+    places: '0',
+    moved: '0',
+  },
   ...{ sold: '0', soldDays: 90, precision: 0 },
   ...fields,
 });
@@ -55,7 +64,14 @@ describe('how much to buy', () => {
     fc.assert(
       fc.property(
         fc.record({
-          ...{ onHand: quantity, incoming: quantity, reorderPoint: quantity, reorderQuantity: quantity },
+          ...{
+            onHand: quantity,
+            held: quantity,
+            awaited: quantity,
+            incoming: quantity,
+            reorderPoint: quantity,
+            reorderQuantity: quantity,
+          },
           ...{
             places: quantity,
             moved: fc.constant('0'),

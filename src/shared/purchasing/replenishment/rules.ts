@@ -10,6 +10,9 @@ const REVIEW_DAYS = 30;
 export type Demand = {
   onHand: string;
   incoming: string;
+  /** Promised to customers: what is held of it, and what is not there to be held. */
+  held: string;
+  awaited: string;
   /** For all places together; null: none. */
   reorderPoint: string | null;
   reorderQuantity: string | null;
@@ -61,24 +64,33 @@ export function soldPerDay({ sold, soldDays }: Pick<Demand, 'sold' | 'soldDays'>
 }
 
 /** For how many whole days what is there and on its way lasts; null when nothing is sold. */
-export function daysOfCover({ onHand, incoming, sold, soldDays }: Demand): number | null {
+export function daysOfCover({ sold, soldDays, ...demand }: Demand): number | null {
   const used = toThousandths(sold);
   if (used <= 0n) return null;
-  const there = toThousandths(onHand) + toThousandths(incoming);
+  const there = unpromised(demand);
   return there <= 0n ? 0 : Number((there * BigInt(Math.max(1, soldDays))) / used);
 }
+
+/** What is there and on its way and promised to nobody, in thousandths; below zero: so much of what is promised comes from nowhere. */
+const unpromised = ({
+  onHand,
+  incoming,
+  held,
+  awaited,
+}: Pick<Demand, 'onHand' | 'incoming' | 'held' | 'awaited'>) =>
+  toThousandths(onHand) + toThousandths(incoming) - toThousandths(held) - toThousandths(awaited);
 
 const max = (...values: bigint[]) => values.reduce((most, value) => (value > most ? value : most));
 const ceilTo = (value: bigint, step: bigint) => ((value + step - 1n) / step) * step;
 
 /**
- * How much of an item to buy (product page "Replenishment"): when what is there and on its way has fallen to the reorder
- * point, enough for what is sold until the order after the next is there, and at least the reorder quantity; for places
+ * How much of an item to buy (product page "Replenishment"): when what is there and on its way and promised to nobody has
+ * fallen to the reorder point, enough for what is sold until the order after the next is there, and at least the reorder quantity; for places
  * with a point of their own what they lack and no other place can give. In whole packs, and at least what the supplier sells at once.
  */
 export function suggest(demand: Demand, source: Source): Suggestion {
   const step = 10n ** BigInt(3 - demand.precision);
-  const projected = toThousandths(demand.onHand) + toThousandths(demand.incoming);
+  const left = unpromised(demand);
   const point = demand.reorderPoint === null ? null : toThousandths(demand.reorderPoint);
   const days = (source.leadDays ?? 0) + REVIEW_DAYS;
   const sold = max(0n, toThousandths(demand.sold));
@@ -86,9 +98,10 @@ export function suggest(demand: Demand, source: Source): Suggestion {
     (sold * BigInt(days) + BigInt(Math.max(1, demand.soldDays)) - 1n) / BigInt(Math.max(1, demand.soldDays)),
     step,
   );
-  const isLow = point !== null && projected <= point;
-  const aim = (point ?? 0n) + use;
-  const missing = isLow ? max(0n, aim - projected) : 0n;
+  // Without a reorder point only what is promised and comes from nowhere is bought.
+  const isLow = point === null ? toThousandths(demand.awaited) > 0n && left < 0n : left <= point;
+  const aim = point === null ? 0n : point + use;
+  const missing = isLow ? max(0n, aim - left) : 0n;
   // At the point itself something is to be bought, however little is missing.
   const whole = isLow ? max(missing, toThousandths(demand.reorderQuantity ?? '0'), step) : 0n;
   const lacked = toThousandths(demand.places) - toThousandths(demand.moved);

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { type PlaceStock, transfersOf } from './transfers.ts';
 
-const place = (name: string, onHand: string, point: string | null = null, quantity: string | null = null) =>
-  ({ id: name.toLowerCase(), name, onHand, point, quantity }) satisfies PlaceStock;
+const place = (
+  name: string,
+  available: string,
+  point: string | null = null,
+  quantity: string | null = null,
+) => ({ id: name.toLowerCase(), name, available, point, quantity }) satisfies PlaceStock;
 const moved = (places: PlaceStock[], precision = 0) =>
   transfersOf(places, precision).map(({ from, to, quantity }) => `${quantity} ${from} > ${to}`);
 

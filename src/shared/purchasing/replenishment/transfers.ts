@@ -4,7 +4,8 @@ import { quantityText, toThousandths } from '../../decimal.ts';
 export type PlaceStock = {
   id: string;
   name: string;
-  onHand: string;
+  /** On hand there and not held for anybody. */
+  available: string;
   /** Its own reorder point; null: it has none. */
   point: string | null;
   /** How much it is to get then. */
@@ -17,9 +18,9 @@ export type Transfer = { fromId: string; from: string; toId: string; to: string;
 const ONE = 1000n;
 
 /** What a place that has fallen to its reorder point is to get, in thousandths, at least one; zero when it has not. */
-export function lackAt({ onHand, point, quantity }: PlaceStock): bigint {
+export function lackAt({ available, point, quantity }: PlaceStock): bigint {
   if (point === null) return 0n;
-  const missing = toThousandths(point) - toThousandths(onHand);
+  const missing = toThousandths(point) - toThousandths(available);
   if (missing < 0n) return 0n;
   const wanted = quantity === null ? 0n : toThousandths(quantity);
   return [missing, wanted, ONE].reduce((most, one) => (one > most ? one : most));
@@ -37,9 +38,9 @@ export function transfersOf(places: readonly PlaceStock[], precision: number): T
   const step = 10n ** BigInt(3 - precision);
   const givers = places
     .filter((place) => !isLow(place))
-    .map(({ id, name, onHand, point }) => {
+    .map(({ id, name, available, point }) => {
       const kept = point === null ? 0n : toThousandths(point) + step;
-      return { id, name, spare: toThousandths(onHand) - kept };
+      return { id, name, spare: toThousandths(available) - kept };
     });
   const transfers: Transfer[] = [];
   const lacking = places

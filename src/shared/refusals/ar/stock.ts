@@ -29,6 +29,14 @@ export const stock: Translated<typeof english> = {
   'stock.shortage': ({ sku, location, available, asked, elsewhere }) =>
     `${quoted(sku)} في ${quoted(location)}: المتوفر ${decimal(available)}، والمطلوب ${decimal(asked)}${elsewhere.length ? ` (${elsewhere.join('، ')})` : ''}`,
   'stock.moreAt': ({ available, location }) => `${decimal(available)} أخرى في ${quoted(location)}`,
+  'stock.shortageHeld': ({ sku, location, available, asked, held, others, elsewhere }) =>
+    `${quoted(sku)} في ${quoted(location)}: المتاح ${decimal(available)}، والمطلوب ${decimal(asked)} (${[...held, ...(others ? [plural(others, { one: 'وحجز آخر', two: 'وحجزان آخران', few: 'و# حجوزات أخرى', many: 'و# حجزًا آخر', other: 'و# حجز آخر' })] : []), ...elsewhere].join('، ')})`,
+  'stock.heldFor': ({ quantity, number, holder }) =>
+    `${decimal(quantity)} محجوزة للطلب ${quoted(number)} باسم ${quoted(holder)}`,
+  'stock.noDemand': 'لا يوجد التزام كهذا بهذا الصنف.',
+  'stock.notHeld': ({ number }) => `لم يُحجز هذا القدر للطلب ${quoted(number)}.`,
+  'stock.notWanted': 'هذا أكثر مما ينتظره هذا الطلب.',
+  'stock.isHeld': 'حُجز جزء منها لغيرك في هذه الأثناء. تحقق مرة أخرى.',
   'stock.belowZero': 'سينخفض المخزون إلى ما دون الصفر، ولم يعد ذلك مسموحًا به.',
   'stock.tooValuable': ({ sku }) => `ستتجاوز قيمة مخزون ${quoted(sku)} ما يمكن حفظه.`,
   'stock.ofService': ({ sku }) => `${quoted(sku)} خدمة، ولا مخزون لها.`,

@@ -15,6 +15,14 @@ export const stock: Translated<typeof english> = {
   'stock.shortage': ({ sku, location, available, asked, elsewhere }) =>
     `${sku} am Lagerort ${location}: ${decimal(available)} vorhanden, ${decimal(asked)} benötigt${elsewhere.length ? ` (${elsewhere.join(', ')})` : ''}`,
   'stock.moreAt': ({ available, location }) => `${decimal(available)} weitere am Lagerort ${location}`,
+  'stock.shortageHeld': ({ sku, location, available, asked, held, others, elsewhere }) =>
+    `${sku} am Lagerort ${location}: ${decimal(available)} verfügbar, ${decimal(asked)} benötigt (${[...held, ...(others ? [`${count(others)} weitere`] : []), ...elsewhere].join(', ')})`,
+  'stock.heldFor': ({ quantity, number, holder }) =>
+    `${decimal(quantity)} reserviert für ${number}, ${holder}`,
+  'stock.noDemand': 'Eine solche Zusage für diesen Artikel gibt es nicht.',
+  'stock.notHeld': ({ number }) => `Für ${number} ist nicht so viel reserviert.`,
+  'stock.notWanted': 'So viel fehlt diesem Auftrag nicht.',
+  'stock.isHeld': 'Ein Teil davon ist inzwischen für jemand anderen reserviert. Sehen Sie noch einmal nach.',
   'stock.belowZero': 'Der Bestand würde unter null sinken; das ist nicht mehr erlaubt.',
   'stock.tooValuable': ({ sku }) => `Der Bestand von ${sku} wäre mehr wert, als sich festhalten lässt.`,
   'stock.ofService': ({ sku }) => `${sku} ist eine Dienstleistung und hat keinen Bestand.`,

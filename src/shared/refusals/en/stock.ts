@@ -22,6 +22,31 @@ export const stock = {
     `${sku} at ${location}: ${available} on hand, ${asked} needed${elsewhere.length ? ` (${elsewhere.join(', ')})` : ''}`,
   'stock.moreAt': ({ available, location }: { available: string; location: string }) =>
     `${available} more in ${location}`,
+  /** `others`: so many more hold something of it. */
+  'stock.shortageHeld': ({
+    sku,
+    location,
+    available,
+    asked,
+    held,
+    others,
+    elsewhere,
+  }: {
+    sku: string;
+    location: string;
+    available: string;
+    asked: string;
+    held: readonly string[];
+    others: number;
+    elsewhere: readonly string[];
+  }) =>
+    `${sku} at ${location}: ${available} available, ${asked} needed (${[...held, ...(others ? [`${others} more`] : []), ...elsewhere].join(', ')})`,
+  'stock.heldFor': ({ quantity, number, holder }: { quantity: string; number: string; holder: string }) =>
+    `${quantity} held for ${number}, ${holder}`,
+  'stock.noDemand': 'No such promise of this item.',
+  'stock.notHeld': ({ number }: { number: string }) => `${number} does not hold that much.`,
+  'stock.notWanted': 'That is more than this order waits for.',
+  'stock.isHeld': 'Some of that is held for somebody else by now. Look again.',
   'stock.belowZero': 'Stock would fall below zero, which is not allowed any more.',
   'stock.tooValuable': ({ sku }: { sku: string }) =>
     `The stock of ${sku} would be worth more than can be kept.`,

@@ -151,7 +151,8 @@ export const invoiceGoods = invoiceCalls.part('goods', {
         path: z.array(f.id),
       }),
     ),
-    there: z.array(z.object({ itemId: f.id, locationId: f.id, onHand: f.decimalOut })),
+    /** What is on hand there and not held for anybody. */
+    there: z.array(z.object({ itemId: f.id, locationId: f.id, available: f.decimalOut })),
   }),
 });
 

@@ -162,7 +162,10 @@ export const levelKey = (itemId: string, locationId: string) => `${itemId} ${loc
 /** What is missing where: an item, a place, what is there and what was asked for. */
 export type Shortage = { itemId: string; locationId: string; available: bigint; asked: bigint };
 
-/** Names every shortage, and where the rest is as far as that is known. */
+/** Who holds goods that somebody else asks for. */
+export type Holder = { quantity: string; number: string; holder: string };
+
+/** Names every shortage, where the rest is as far as that is known, and who holds what is there. */
 export function notEnough(
   shortages: {
     sku: string;
@@ -170,13 +173,18 @@ export function notEnough(
     available: string;
     asked: string;
     elsewhere?: { location: string; available: string }[];
+    heldBy?: Holder[];
   }[],
 ): Said {
-  const named = shortages.slice(0, 5).map(({ sku, location, available, asked, elsewhere = [] }) => {
+  const named = shortages.slice(0, 5).map(({ elsewhere = [], heldBy = [], ...shortage }) => {
+    const { sku, location, available, asked } = shortage;
     const rest = elsewhere
       .slice(0, 3)
       .map((place) => say('stock.moreAt', { available: place.available, location: place.location }));
-    return say('stock.shortage', { sku, location, available, asked, elsewhere: rest });
+    if (!heldBy.length) return say('stock.shortage', { sku, location, available, asked, elsewhere: rest });
+    const held = heldBy.slice(0, 3).map((each) => say('stock.heldFor', each));
+    const others = heldBy.length - held.length;
+    return say('stock.shortageHeld', { sku, location, available, asked, held, others, elsewhere: rest });
   });
   return say('stock.notEnough', { shortages: named, more: shortages.length - named.length });
 }

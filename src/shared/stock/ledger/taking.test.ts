@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byDistance, takeFrom } from './taking.ts';
 
-const at = (locationId: string, onHand: bigint, path = [locationId], itemId = 'tea') => ({
-  ...{ itemId, locationId, onHand, path },
+const at = (locationId: string, available: bigint, path = [locationId], itemId = 'tea') => ({
+  ...{ itemId, locationId, available, path },
 });
 const MAIN = at('main', 3n);
 const SHELF = at('shelf', 2n, ['shelf', 'main']);
@@ -89,7 +89,7 @@ describe('where goods are taken from', () => {
           expect(sum(takes.map(({ quantity }) => quantity)) + missing).toBe(wanted[n]!.quantity);
         expect([...left.values()].every((rest) => rest >= 0n)).toBe(true);
         expect(sum([...left.values()])).toBe(
-          sum(there.map(({ onHand }) => onHand)) -
+          sum(there.map(({ available }) => available)) -
             sum(taken.flatMap((one) => one.takes.map((take) => take.quantity))),
         );
         // All of it is there when no place is asked, with those inside it, for more than they have.
@@ -100,7 +100,7 @@ describe('where goods are taken from', () => {
               (one) => one.itemId === item && inside(paths.find(([id]) => id === one.locationId)!),
             );
             const has = there.filter((one) => one.itemId === item && inside(one.path));
-            return sum(ask.map((one) => one.quantity)) <= sum(has.map((one) => one.onHand));
+            return sum(ask.map((one) => one.quantity)) <= sum(has.map((one) => one.available));
           }),
         );
         expect(taken.every(({ missing }) => missing === 0n)).toBe(enough);

@@ -3,8 +3,8 @@ import { levelKey } from './rules.ts';
 /** What is wanted of an item, in thousandths, and the place that it is to leave from. */
 export type Wanted = { itemId: string; locationId: string; quantity: bigint };
 
-/** What is there of an item at a place. `path`: the place itself and those that it lies inside, the innermost first. */
-export type Whereabouts = { itemId: string; locationId: string; path: readonly string[]; onHand: bigint };
+/** What can be taken of an item at a place. `path`: the place itself and those that it lies inside, the innermost first. */
+export type Whereabouts = { itemId: string; locationId: string; path: readonly string[]; available: bigint };
 
 /** A place that may be taken from too, although it does not lie inside the one that was named. */
 export type Also = { itemId: string; locationId: string };
@@ -21,9 +21,9 @@ export function takeFrom(
   also: readonly Also[] = [],
 ): { taken: { takes: Take[]; missing: bigint }[]; left: Map<string, bigint> } {
   const left = new Map<string, bigint>();
-  for (const { itemId, locationId, onHand } of there) {
+  for (const { itemId, locationId, available } of there) {
     const key = levelKey(itemId, locationId);
-    left.set(key, (left.get(key) ?? 0n) + onHand);
+    left.set(key, (left.get(key) ?? 0n) + available);
   }
   const taken = wanted.map(({ quantity }) => ({ takes: [] as Take[], missing: quantity }));
   const take = (index: number, { itemId, locationId }: Also) => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { toThousandths } from '#shared/decimal.ts';
-import { numberFormat } from '#shared/formats.ts';
+import { localDecimal, numberFormat } from '#shared/formats.ts';
 import type { suppliersOfItem } from '#shared/purchasing/suppliers/itemsContract.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
@@ -20,6 +20,7 @@ import { ItemFacts } from './ItemFacts.tsx';
 import classes from './ItemOverview.module.css';
 import { ItemPictures } from './ItemPictures.tsx';
 import type { ItemPageSearch } from './itemSearch.ts';
+import { holdsNone } from './stockLevel.ts';
 import { WhereItIs } from './WhereItIs.tsx';
 
 /** Figures, places, variants and details of one item. */
@@ -184,7 +185,8 @@ const LEDGER: ItemPageSearch = { tab: 'ledger' };
 function ItemFigures({ item }: { item: ItemDetail }) {
   const { common, item: texts, ui } = useTexts();
   const words = texts.figures;
-  const unit = unitWord(item.unit, usePreferences().language);
+  const { language } = usePreferences();
+  const unit = unitWord(item.unit, language);
   const price: Figure = {
     label: common.price,
     value: <Money minor={item.price} />,
@@ -195,6 +197,17 @@ function ItemFigures({ item }: { item: ItemDetail }) {
     ? [price]
     : [
         { label: common.onHand, value: <Quantity value={item.onHand} />, hint: unit, opens: LEDGER },
+        {
+          label: common.held,
+          value: <Quantity value={item.held} />,
+          hint:
+            toThousandths(item.awaited) > NOTHING
+              ? words.awaits(localDecimal(item.awaited, language))
+              : toThousandths(item.held) === NOTHING
+                ? words.heldNone
+                : unit,
+        },
+        { label: common.available, value: <Quantity value={item.available} />, hint: unit },
         {
           label: common.incoming,
           value: <Quantity value={item.incoming} />,
@@ -255,8 +268,4 @@ function ItemFigures({ item }: { item: ItemDetail }) {
       ))}
     </dl>
   );
-}
-
-function holdsNone(item: ItemDetail): boolean {
-  return item.type === 'service' || (item.isTemplate && toThousandths(item.onHand) === NOTHING);
 }

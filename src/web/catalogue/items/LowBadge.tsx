@@ -1,21 +1,24 @@
 import type { ItemRow } from '#shared/catalogue/items/contract.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { localDecimal } from '#shared/formats.ts';
+import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 
-type Props = { item: Pick<ItemRow, 'lowPlaces' | 'reorderPoint' | 'projected'>; named?: boolean };
+type Props = { item: Pick<ItemRow, 'lowPlaces' | 'reorderPoint' | 'projected' | 'awaited'>; named?: boolean };
 
 /** That an item is low, and why: which places are, or that all of them together are; `named` where there is room. */
-export function LowBadge({ item: { lowPlaces, reorderPoint, projected }, named }: Props) {
+export function LowBadge({ item: { lowPlaces, reorderPoint, projected, awaited }, named }: Props) {
   const { common, inventory: words } = useFirstTexts();
   const { language } = usePreferences();
   const show = (value: string) => localDecimal(value, language);
-  const isLowInAll = reorderPoint !== null && toThousandths(projected) <= toThousandths(reorderPoint);
+  const left = toThousandths(projected) - toThousandths(awaited);
+  const isLowInAll = reorderPoint !== null && left <= toThousandths(reorderPoint);
   const reasons = [
-    ...lowPlaces.map(({ location, onHand, point }) => words.lowAt(location, show(onHand), show(point))),
+    ...lowPlaces.map(({ location, available, point }) => words.lowAt(location, show(available), show(point))),
     ...(isLowInAll ? [words.lowInAll(show(projected), show(reorderPoint))] : []),
+    ...(toThousandths(awaited) > NOTHING ? [words.awaits(show(awaited))] : []),
   ];
   return (
     <StatusBadge tone="warn" title={reasons.join('\n')}>

@@ -28,6 +28,7 @@ export function WhereItIs({ item }: { item: ItemDetail }) {
     precision,
   );
   const points = rows.some((row) => row.point !== null);
+  const holds = rows.some((row) => row.held !== '0');
   return (
     <section className={classes.card} aria-labelledby="where-it-is">
       <h2 id="where-it-is">{words.title}</h2>
@@ -41,6 +42,11 @@ export function WhereItIs({ item }: { item: ItemDetail }) {
               <th scope="col" data-align="end">
                 {common.onHand}
               </th>
+              {holds ? (
+                <th scope="col" data-align="end">
+                  {common.held}
+                </th>
+              ) : null}
               {points ? (
                 <th scope="col" data-align="end">
                   {common.reorderAt}
@@ -88,6 +94,11 @@ export function WhereItIs({ item }: { item: ItemDetail }) {
                     <Quantity value={row.onHand} />
                   </span>
                 </td>
+                {holds ? (
+                  <td data-align="end">
+                    <Quantity value={row.held} />
+                  </td>
+                ) : null}
                 {points ? (
                   <td data-align="end">{row.point === null ? ui.none : <Quantity value={row.point} />}</td>
                 ) : null}
@@ -106,6 +117,11 @@ export function WhereItIs({ item }: { item: ItemDetail }) {
                 <td data-align="end">
                   <Quantity value={item.onHand} />
                 </td>
+                {holds ? (
+                  <td data-align="end">
+                    <Quantity value={item.held} />
+                  </td>
+                ) : null}
                 {points ? <td colSpan={2} /> : null}
               </tr>
             </tfoot>
@@ -118,17 +134,17 @@ export function WhereItIs({ item }: { item: ItemDetail }) {
 
 /** Where the item is, and where it should be by a reorder point of its own. */
 function placesOf(item: ItemDetail, locations: Location[]) {
-  const here = item.levels.map(({ locationId, location, onHand }) => ({
+  const here = item.levels.map(({ locationId, location, ...stock }) => ({
     id: locationId,
     name: location,
-    onHand,
+    ...stock,
   }));
   const missing = item.reorderPoints
     .filter(({ locationId }) => !here.some(({ id }) => id === locationId))
     .map(({ locationId }) => ({
       id: locationId,
       name: locations.find(({ id }) => id === locationId)?.name ?? '…',
-      onHand: '0',
+      ...{ onHand: '0', held: '0', available: '0' },
     }));
   return [...here, ...missing].map((place) => {
     const own = item.reorderPoints.find(({ locationId }) => locationId === place.id);

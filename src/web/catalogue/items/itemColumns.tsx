@@ -11,7 +11,7 @@ import { Tile } from '#web/ui/Tile.tsx';
 import { CustomValue } from './CustomValue.tsx';
 import classes from './Inventory.module.css';
 import { LowBadge } from './LowBadge.tsx';
-import { STATUS_TONES, stockLevel } from './stockLevel.ts';
+import { holdsNone, STATUS_TONES, stockLevel } from './stockLevel.ts';
 
 /** The columns of the item list, in the order in which they are shown at first. */
 export function itemColumns(
@@ -71,6 +71,26 @@ export function itemColumns(
       sortable: true,
       firstDir: 'desc',
       cell: (row) => <OnHand row={row} texts={inventory} none={ui.none} />,
+    },
+    {
+      id: 'held',
+      title: title.held,
+      width: 96,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      optional: true,
+      cell: (row) => (holdsNone(row) ? <Nothing text={ui.none} /> : <Quantity value={row.held} />),
+    },
+    {
+      id: 'available',
+      title: title.available,
+      width: 96,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      optional: true,
+      cell: (row) => (holdsNone(row) ? <Nothing text={ui.none} /> : <Quantity value={row.available} />),
     },
     {
       id: 'incoming',
@@ -214,7 +234,7 @@ function ItemName({ row, href, texts }: { row: ItemRow; href: string; texts: Fir
 }
 
 function OnHand({ row, texts, none }: { row: ItemRow; texts: FirstTexts['inventory']; none: string }) {
-  if (row.type === 'service' || row.isTemplate) return <Nothing text={none} />;
+  if (holdsNone(row)) return <Nothing text={none} />;
   const level = stockLevel(row);
   return (
     <span className={classes.onHand}>

@@ -10,9 +10,14 @@ export const STATUS_TONES: Record<ItemRow['status'], Tone> = {
 
 /** Out at nothing, low as the filter has it; neither for what is archived or has no stock of its own. */
 export function stockLevel(
-  row: Pick<ItemRow, 'onHand' | 'isLow' | 'status' | 'type' | 'isTemplate'>,
+  row: Pick<ItemRow, 'available' | 'isLow' | 'status' | 'type' | 'isTemplate'>,
 ): 'out' | 'low' | 'fine' {
-  if (row.status === 'archived' || row.type === 'service' || row.isTemplate) return 'fine';
-  if (toThousandths(row.onHand) <= 0n) return 'out';
+  if (row.status === 'archived' || holdsNone(row)) return 'fine';
+  if (toThousandths(row.available) <= 0n) return 'out';
   return row.isLow ? 'low' : 'fine';
+}
+
+/** Whether no stock is kept of it: of services, and of what has variants. */
+export function holdsNone({ type, isTemplate }: Pick<ItemRow, 'type' | 'isTemplate'>): boolean {
+  return type === 'service' || isTemplate;
 }

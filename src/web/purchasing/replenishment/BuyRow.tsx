@@ -157,8 +157,8 @@ function Notes({ row, tenantId }: { row: Row; tenantId: string }) {
   if (!lowPlaces.length && !drafts.length) return null;
   return (
     <ul className={classes.notes} aria-label={words.notes(item.name)}>
-      {lowPlaces.map(({ locationId, location, onHand, point }) => (
-        <li key={locationId}>{words.lowAt(location, show(onHand), show(point))}</li>
+      {lowPlaces.map(({ locationId, location, available, point }) => (
+        <li key={locationId}>{words.lowAt(location, show(available), show(point))}</li>
       ))}
       {mayMove
         ? transfers.map(({ fromId, from, toId, to, quantity }) => (
@@ -255,9 +255,21 @@ function Arithmetic({ row, seller }: ArithmeticProps) {
           <li>
             {steps.aim(show(row.reorderPoint), show(suggestion.use), suggestion.days, show(suggestion.aim))}
           </li>
-          <li>{steps.missing(show(suggestion.aim), show(row.projected), show(suggestion.missing))}</li>
+          <li>
+            {row.awaited === '0'
+              ? steps.missing(show(suggestion.aim), show(row.projected), show(suggestion.missing))
+              : steps.missingToo(
+                  show(suggestion.aim),
+                  show(row.projected),
+                  show(row.awaited),
+                  show(suggestion.missing),
+                )}
+          </li>
         </>
       )}
+      {row.reorderPoint === null && row.awaited !== '0' ? (
+        <li>{steps.awaited(show(row.awaited), show(suggestion.missing))}</li>
+      ) : null}
       {row.reorderQuantity === null || row.reorderPoint === null ? null : (
         <li>{steps.least(show(row.reorderQuantity))}</li>
       )}

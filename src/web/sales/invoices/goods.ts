@@ -24,9 +24,9 @@ export function shortagesOf({ allowNegative, lines, places, there }: Goods, also
   const nameOf = (id: string) => byId.get(id)?.name ?? '';
   const missing = missingOf(
     lines.map((line) => ({ ...line, quantity: toThousandths(line.quantity) })),
-    there.map(({ itemId, locationId, onHand }) => ({
+    there.map(({ itemId, locationId, available }) => ({
       ...{ itemId, locationId, path: byId.get(locationId)?.path ?? [locationId] },
-      onHand: toThousandths(onHand),
+      available: toThousandths(available),
     })),
     { also, paths: new Map(places.map(({ id, path }) => [id, path])) },
   );
@@ -46,7 +46,7 @@ export function shortagesOf({ allowNegative, lines, places, there }: Goods, also
 export type SourcePlace = { id: string; name: string; path: string[] };
 
 type Wants = { itemId: string; locationId: string; quantity: string };
-type Level = { locationId: string; onHand: string };
+type Level = { locationId: string; available: string };
 
 /**
  * How much of an item is at each place; and what is missing for a line of it, with the nearest place that has `enough`.
@@ -56,12 +56,12 @@ export function sourcesOf({ itemId, locationId, quantity }: Wants, levels: Level
   const asked = /^\d{1,11}(\.\d{1,3})?$/.test(quantity.trim()) ? toThousandths(quantity.trim()) : 0n;
   const paths = new Map(places.map(({ id, path }) => [id, path]));
   const stocked = levels.flatMap((level) => {
-    const [path, onHand] = [paths.get(level.locationId), toThousandths(level.onHand)];
-    return path && onHand > 0n ? [{ itemId, locationId: level.locationId, path, onHand }] : [];
+    const [path, available] = [paths.get(level.locationId), toThousandths(level.available)];
+    return path && available > 0n ? [{ itemId, locationId: level.locationId, path, available }] : [];
   });
   const [missing] = missingOf([{ itemId, locationId, quantity: asked }], stocked, { paths });
   return {
-    there: new Map(levels.map((level) => [level.locationId, level.onHand])),
+    there: new Map(levels.map((level) => [level.locationId, level.available])),
     missing: missing && {
       available: quantityText(missing.available),
       elsewhere: missing.elsewhere.map((place) => ({ ...place, available: quantityText(place.available) })),

@@ -16,7 +16,7 @@ import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import { onHandAt, throwAtFields, useAllowsNegative, usePosted } from './postings.ts';
+import { availableAt, onHandAt, throwAtFields, useAllowsNegative, usePosted } from './postings.ts';
 import { NOTHING, quantityProblem, typedQuantity, type UnitPrecision } from './quantities.ts';
 import classes from './StockDialogs.module.css';
 import { WhenAndNote } from './WhenAndNote.tsx';
@@ -64,10 +64,10 @@ export function TransferDialog({ item, given, onClose }: Props) {
     },
   });
   const { fromId, quantity } = form.values;
-  const all = quantityText(onHandAt(item, fromId));
+  const all = quantityText(availableAt(item, fromId));
   const option = ({ id, name }: Location) => ({
     value: id,
-    label: `${name} (${quantityText(onHandAt(item, id))})`,
+    label: `${name} (${quantityText(availableAt(item, id))})`,
   });
   const choose = { value: '', label: stock.transfer.choose };
 
@@ -84,7 +84,7 @@ export function TransferDialog({ item, given, onClose }: Props) {
           required
           data-autofocus
           {...form.field('fromId')}
-          data={[choose, ...places.filter(({ id }) => onHandAt(item, id) > NOTHING).map(option)]}
+          data={[choose, ...places.filter(({ id }) => availableAt(item, id) > NOTHING).map(option)]}
         />
         <NativeSelect
           label={stock.transfer.to}

@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/errors.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import type { Texts } from '#web/texts/en.ts';
 
-type Shortage = { locationId: string; available: string; asked: string };
+type Shortage = { locationId: string; available: string; asked: string; heldBy?: { number: string }[] };
 
 /** What is on hand of an item at a location now, in thousandths. */
 export function onHandAt(item: ItemDetail, locationId: string): bigint {
@@ -13,13 +13,21 @@ export function onHandAt(item: ItemDetail, locationId: string): bigint {
   return level ? toThousandths(level.onHand) : 0n;
 }
 
+/** What of that is not held for anybody. */
+export function availableAt(item: ItemDetail, locationId: string): bigint {
+  const level = item.levels.find((known) => known.locationId === locationId);
+  return level ? toThousandths(level.available) : 0n;
+}
+
 /** Puts the shortages that the server found at the fields they belong to, and throws on. */
 export function throwAtFields(error: unknown, fieldOf: (locationId: string) => string, texts: Texts): never {
   const shortages = shortagesOf(error);
   if (!(error instanceof ApiError) || !shortages.length) throw error;
-  const fields = shortages.map(({ locationId, available, asked }) => ({
+  const fields = shortages.map(({ locationId, available, asked, heldBy = [] }) => ({
     field: fieldOf(locationId),
-    message: texts.stock.shortage(available, asked),
+    message: heldBy.length
+      ? texts.stock.shortageHeld(available, asked, heldBy.map(({ number }) => number).join(', '))
+      : texts.stock.shortage(available, asked),
   }));
   throw new ApiError(error.code, error.message, error.http, {
     fields,

@@ -38,6 +38,8 @@ export const item: Texts['item'] = {
     openHistory: (figure) => `${figure}: فتح التغييرات التي يقوم عليها`,
     perUnit: (unit) => `لكل ${name(unit)}`,
     reorderQuantity: 'اشترِ على الأقل',
+    heldNone: 'لا التزامات',
+    awaits: (quantity) => `و${quantity} أخرى منتظرة`,
     incomingNone: 'لا أوامر شراء مفتوحة',
   },
   where: {

@@ -35,7 +35,10 @@ export const replenishment: Texts['replenishment'] = {
     sold: (sold, of, perDay) => `بيع ${sold} خلال ${days(of)}: ${perDay} يوميًا.`,
     aim: (point, use, of, aim) =>
       `حد إعادة الطلب ${point} + ${use} تُباع خلال ${days(of)} (مدة التوريد و30 يومًا حتى الطلب التالي) = ${aim}.`,
-    missing: (aim, projected, missing) => `${aim} − ${projected} متوفرة وفي الطريق: ينقص ${missing}.`,
+    missing: (aim, projected, missing) => `${aim} − ${projected} متاحة وفي الطريق: ينقص ${missing}.`,
+    missingToo: (aim, projected, awaited, missing) =>
+      `${aim} − ${projected} متاحة وفي الطريق + ${awaited} ينتظرها العملاء: ينقص ${missing}.`,
+    awaited: (awaited, missing) => `ينتظر العملاء ${awaited}، منها ${missing} ليست في الطريق.`,
     least: (quantity) => `على الأقل كمية إعادة الطلب: ${quantity}.`,
     places: (quantity) => `تنقص المواقع التي بلغت حدها الخاص: ${quantity}.`,
     moved: (quantity) => `يمكن لمواقع أخرى أن تعطي منها ${quantity}: انقلها أولًا.`,

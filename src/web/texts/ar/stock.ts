@@ -17,7 +17,9 @@ export const stock: Texts['stock'] = {
           other: '# منزلة عشرية',
         })} على الأكثر.`,
   belowZero: 'دون الصفر',
-  shortage: (available, asked) => `الموجود ${name(available)}، والمطلوب ${name(asked)}.`,
+  shortage: (available, asked) => `المتاح ${name(available)}، والمطلوب ${name(asked)}.`,
+  shortageHeld: (available, asked, numbers) =>
+    `المتاح ${name(available)}، والمطلوب ${name(asked)}. والباقي محجوز للطلب ${name(numbers)}.`,
   zero: 'يجب ألا تكون القيمة صفرًا.',
   negative: 'يجب ألا تكون القيمة سالبة.',
   onHand: 'إجمالي المتوفر',

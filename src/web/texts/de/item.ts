@@ -39,6 +39,8 @@ export const item: Texts['item'] = {
     openHistory: (figure) => `${figure}: Änderungen dahinter öffnen`,
     perUnit: (unit) => `je ${unit}`,
     reorderQuantity: 'mindestens',
+    heldNone: 'nichts zugesagt',
+    awaits: (quantity) => `auf ${quantity} weitere wird gewartet`,
     incomingNone: 'nichts bestellt',
   },
   where: {

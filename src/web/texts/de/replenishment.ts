@@ -37,7 +37,10 @@ export const replenishment: Texts['replenishment'] = {
       `${sold} in ${plural(days, { one: '# Tag', other: '# Tagen' })} verkauft: ${perDay} am Tag.`,
     aim: (point, use, days, aim) =>
       `Meldebestand ${point} + ${use}, die in ${count(days)} Tagen verkauft werden (Lieferzeit und 30 Tage bis zur nächsten Bestellung) = ${aim}.`,
-    missing: (aim, projected, missing) => `${aim} − ${projected} vorhanden und unterwegs: ${missing} fehlen.`,
+    missing: (aim, projected, missing) => `${aim} − ${projected} verfügbar und unterwegs: ${missing} fehlen.`,
+    missingToo: (aim, projected, awaited, missing) =>
+      `${aim} − ${projected} verfügbar und unterwegs + ${awaited}, auf die Kunden warten: ${missing} fehlen.`,
+    awaited: (awaited, missing) => `Kunden warten auf ${awaited}; ${missing} davon sind nicht unterwegs.`,
     least: (quantity) => `Mindestens die Bestellmenge: ${quantity}.`,
     places: (quantity) => `Lagerorten unter ihrem eigenen Meldebestand fehlen ${quantity}.`,
     moved: (quantity) => `Andere Lagerorte können davon ${quantity} abgeben: zuerst umlagern.`,

@@ -11,7 +11,9 @@ export const stock: Texts['stock'] = {
       ? `Gezählt in „${unit}“: nur ganze Zahlen.`
       : `Gezählt in „${unit}“: höchstens ${plural(decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })}.`,
   belowZero: 'Unter null',
-  shortage: (available, asked) => `${available} vorhanden, ${asked} verlangt.`,
+  shortage: (available, asked) => `${available} verfügbar, ${asked} verlangt.`,
+  shortageHeld: (available, asked, numbers) =>
+    `${available} verfügbar, ${asked} verlangt. Der Rest ist für ${numbers} reserviert.`,
   zero: 'Darf nicht null sein.',
   negative: 'Darf nicht negativ sein.',
   onHand: 'Bestand insgesamt',

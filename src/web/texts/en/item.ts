@@ -39,6 +39,8 @@ export const item = {
     perUnit: (unit: string) => (unit === 'each' ? 'each' : `per ${unit}`),
     reorderQuantity: 'order at least',
     incomingNone: 'no open orders',
+    heldNone: 'nothing promised',
+    awaits: (quantity: string) => `${quantity} more is awaited`,
   },
   where: {
     move: (quantity: string, from: string, to: string) => `Move ${quantity} from ${from} to ${to}`,

@@ -16,6 +16,8 @@ export const inventory = {
     name: common.name,
     category: common.category,
     onHand: common.onHand,
+    held: common.held,
+    available: common.available,
     incoming: common.incoming,
     projected: common.projected,
     reorderPoint: common.reorderAt,
@@ -41,9 +43,11 @@ export const inventory = {
   template: 'Template',
   templateHint: 'Groups its variants and has no stock of its own.',
   inShop: common.inTheShop,
-  lowAt: (place: string, onHand: string, point: string) =>
-    `${place}: ${onHand} on hand, reorder point ${point}`,
-  lowInAll: (projected: string, point: string) => `${projected} on hand and incoming, reorder point ${point}`,
+  lowAt: (place: string, available: string, point: string) =>
+    `${place}: ${available} available, reorder point ${point}`,
+  lowInAll: (projected: string, point: string) =>
+    `${projected} available and incoming, reorder point ${point}`,
+  awaits: (quantity: string) => `customers are waiting for ${quantity}`,
   out: common.out,
   emptyTitle: 'Nothing on the shelves yet',
   emptyText:

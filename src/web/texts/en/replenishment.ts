@@ -38,7 +38,11 @@ export const replenishment = {
     aim: (point: string, use: string, days: number, aim: string) =>
       `Reorder point ${point} + ${use} sold in ${count(days)} days (lead time and 30 days until the next order) = ${aim}.`,
     missing: (aim: string, projected: string, missing: string) =>
-      `${aim} − ${projected} on hand and incoming = ${missing} short.`,
+      `${aim} − ${projected} available and incoming = ${missing} short.`,
+    missingToo: (aim: string, projected: string, awaited: string, missing: string) =>
+      `${aim} − ${projected} available and incoming + ${awaited} customers are waiting for = ${missing} short.`,
+    awaited: (awaited: string, missing: string) =>
+      `Customers are waiting for ${awaited}; ${missing} of it is not on the way.`,
     least: (quantity: string) => `At least the reorder quantity: ${quantity}.`,
     places: (quantity: string) => `Locations below their own reorder point need ${quantity}.`,
     moved: (quantity: string) => `Other locations have ${quantity} to spare. Move that first.`,

@@ -10,7 +10,9 @@ export const stock = {
       ? `Counted in "${unit}": whole numbers only.`
       : `Counted in "${unit}": up to ${decimals} decimals.`,
   belowZero: 'Below zero',
-  shortage: (available: string, asked: string) => `${available} on hand, ${asked} needed.`,
+  shortage: (available: string, asked: string) => `${available} available, ${asked} needed.`,
+  shortageHeld: (available: string, asked: string, numbers: string) =>
+    `${available} available, ${asked} needed. The rest is held for ${numbers}.`,
   zero: 'Must not be zero.',
   negative: 'Must not be negative.',
   onHand: 'Total on hand',
