@@ -7,7 +7,7 @@ import { issueInvoice, voidInvoice } from '#server/sales/invoices/issue.ts';
 import { readInvoice } from '#server/sales/invoices/read.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { quantityText } from '#shared/decimal.ts';
-import type { InvoiceLineInput } from '#shared/sales/invoices/shapes.ts';
+import type { SaleLineInput } from '#shared/sales/lines/shapes.ts';
 import type { DemoCredit, DemoCustomer, DemoInvoice, DemoTenant } from './catalogue.ts';
 import { type RecordedInvoice, recordInvoices, recordPayments } from './pastInvoices.ts';
 import type { Writers } from './plan.ts';
@@ -66,11 +66,7 @@ async function addCustomers(
   return new Map(customers.map(({ code }, n) => [code, made[n]!]));
 }
 
-const lineOf = (
-  house: House,
-  { taxId }: DemoCustomer,
-  [sku, quantity]: [string, string],
-): InvoiceLineInput => ({
+const lineOf = (house: House, { taxId }: DemoCustomer, [sku, quantity]: [string, string]): SaleLineInput => ({
   itemId: house.items.get(sku)!,
   quantity,
   ...(taxId || !house.taxRateId ? {} : { taxRateId: house.taxRateId }),

@@ -6,15 +6,15 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { type FoundCustomer, findCustomers } from '#server/sales/customers/read.ts';
 import { freshHead, writeDraft } from '#server/sales/invoices/draft.ts';
 import { freeze } from '#server/sales/invoices/issue.ts';
-import { type DraftLine, prepareLines } from '#server/sales/invoices/lines.ts';
 import { notePastDeliveries } from '#server/sales/invoices/sending.ts';
-import { partyOf } from '#server/sales/invoices/stored.ts';
+import { prepareLines, type SaleLine } from '#server/sales/lines/lines.ts';
+import { partyOf } from '#server/sales/parties/party.ts';
 import { insertAllocations } from '#server/sales/payments/allocate.ts';
 import { insertPayment, numberPayment } from '#server/sales/payments/service.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { dateIn } from '#shared/dates.ts';
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
-import type { InvoiceLineInput } from '#shared/sales/invoices/shapes.ts';
+import type { SaleLineInput } from '#shared/sales/lines/shapes.ts';
 import type { refundPayment as refundCall } from '#shared/sales/payments/contract.ts';
 
 // Invoices and payments of a history, many at once: written by the same statements as those of today.
@@ -29,7 +29,7 @@ type PastInvoice = {
   issuedAt: string;
   locationId: string;
   customerReference: string;
-  lines: InvoiceLineInput[];
+  lines: SaleLineInput[];
   /** Whether it was mailed that day, and looked at. */
   sent: boolean;
   viewed: boolean;
@@ -95,8 +95,8 @@ async function prepareAll(
   ctx: Ctx,
   invoices: PastInvoice[],
   customers: Map<string, FoundCustomer>,
-): Promise<Map<PastInvoice, DraftLine[]>> {
-  const prepared = new Map<PastInvoice, DraftLine[]>();
+): Promise<Map<PastInvoice, SaleLine[]>> {
+  const prepared = new Map<PastInvoice, SaleLine[]>();
   for (const [customerId, theirs] of Map.groupBy(invoices, (invoice) => invoice.customerId)) {
     const all = await prepareLines(
       ctx,

@@ -6,7 +6,8 @@ import { insertIndexed, wordsOfDocument } from '#server/foundation/documents/wor
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { sortKey } from '#shared/text.ts';
 import { type BroughtIn, lineRecords } from '../invoices/broughtIn.ts';
-import { amountColumns, partyColumns, partyOf } from '../invoices/stored.ts';
+import { amountColumns } from '../lines/lines.ts';
+import { partyColumns, partyOf } from '../parties/party.ts';
 
 // Credit notes of an earlier system, many at once, as `../invoices/broughtIn.ts` has invoices.
 

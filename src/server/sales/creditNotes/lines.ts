@@ -8,8 +8,8 @@ import { say } from '#shared/refusals/say.ts';
 import type { CreditNoteLineInput } from '#shared/sales/creditNotes/contract.ts';
 import { creditOf } from '#shared/sales/creditNotes/rules.ts';
 import type { FoundCustomer } from '../customers/read.ts';
-import { MOST, prepareLines } from '../invoices/lines.ts';
 import type { StoredLine } from '../invoices/stored.ts';
+import { MOST, prepareLines } from '../lines/lines.ts';
 
 /** A line of a credit note with what it comes to, in minor units. */
 export type CreditLine = {

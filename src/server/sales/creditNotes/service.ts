@@ -21,15 +21,9 @@ import type { Payment } from '#shared/sales/payments/contract.ts';
 import type { Part } from '#shared/sales/payments/rules.ts';
 import { type LockedCustomer, lockNamed, lockWithCustomer } from '../customers/service.ts';
 import { refuseOutside, takeBack } from '../invoices/goods.ts';
-import {
-  amountColumns,
-  lockInvoices,
-  partyColumns,
-  partyOf,
-  refuseBlocked,
-  type StoredInvoice,
-  storedLines,
-} from '../invoices/stored.ts';
+import { lockInvoices, refuseBlocked, type StoredInvoice, storedLines } from '../invoices/stored.ts';
+import { amountColumns } from '../lines/lines.ts';
+import { partyColumns, partyOf } from '../parties/party.ts';
 import { allocate, lockForParts } from '../payments/allocate.ts';
 import { giveBack } from '../payments/service.ts';
 import { CREDIT_NOTE_SOURCE, planReturns, postReturns } from './goods.ts';

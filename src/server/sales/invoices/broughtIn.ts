@@ -10,9 +10,9 @@ import { type Said, say } from '#shared/refusals/say.ts';
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import { sortKey } from '#shared/text.ts';
 import type { FoundCustomer } from '../customers/read.ts';
+import { amountColumns, type SaleLine } from '../lines/lines.ts';
+import { partyColumns, partyOf } from '../parties/party.ts';
 import { freshHead } from './draft.ts';
-import type { DraftLine } from './lines.ts';
-import { amountColumns, partyColumns, partyOf } from './stored.ts';
 
 // Invoices of an earlier system, many at once: with the numbers that they had, without goods, and without a word to anybody.
 
@@ -27,7 +27,7 @@ export type BroughtIn = {
   taxMode: TaxMode;
   /** Of the whole document. */
   discount: Discount | null;
-  lines: Omit<DraftLine, 'position' | 'locationId'>[];
+  lines: Omit<SaleLine, 'position' | 'locationId'>[];
   totals: DocumentTotals;
 };
 export type BroughtInInvoice = BroughtIn & { dueDate: string | null };

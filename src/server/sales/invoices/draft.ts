@@ -14,20 +14,23 @@ import { internalPlaces } from '#server/stock/locations/service.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
-import type { Invoice, InvoiceFields, InvoiceLineInput, NewInvoice } from '#shared/sales/invoices/shapes.ts';
+import type { Invoice, InvoiceFields, NewInvoice } from '#shared/sales/invoices/shapes.ts';
+import type { SaleLineInput } from '#shared/sales/lines/shapes.ts';
 import { sortKey } from '#shared/text.ts';
-import { type FoundCustomer, findCustomers } from '../customers/read.ts';
-import { refuseOutside } from './goods.ts';
-import { calculate, type DraftLine, prepareLines, writeLines } from './lines.ts';
-import { lockSeen, readInvoice } from './read.ts';
+import type { FoundCustomer } from '../customers/read.ts';
 import {
   amountColumns,
-  recordInvoice,
-  refuseBlocked,
-  type StoredInvoice,
-  storedInvoice,
-  storedLines,
-} from './stored.ts';
+  calculate,
+  freshTerms,
+  linesAgain,
+  prepareLines,
+  type SaleLine,
+  writeLines,
+} from '../lines/lines.ts';
+import { customerFor } from '../parties/party.ts';
+import { refuseOutside } from './goods.ts';
+import { lockSeen, readInvoice } from './read.ts';
+import { recordInvoice, refuseBlocked, type StoredInvoice, storedInvoice, storedLines } from './stored.ts';
 
 export type Head = Omit<InvoiceFields, 'customerId' | 'lines'>;
 
@@ -46,22 +49,13 @@ export async function createInvoice(
 }
 
 /** What a new draft for a customer says where nothing else is said. */
-export function freshHead(
+export const freshHead = (
   { paymentDays }: Pick<FoundCustomer, 'paymentDays'>,
-  { settings }: Pick<Awaited<ReturnType<typeof tenantOf>>, 'settings'>,
-): Head {
-  return {
-    discount: null,
-    taxMode: settings['documents.taxMode'],
-    issueDate: null,
-    dueDate: null,
-    paymentDays,
-    customerReference: '',
-    notes: '',
-    terms: '',
-    locationId: null,
-  };
-}
+  tenant: Parameters<typeof freshTerms>[0],
+): Head => ({
+  ...freshTerms(tenant),
+  ...{ issueDate: null, dueDate: null, paymentDays, locationId: null },
+});
 
 /** Changes a draft; throws aborted with the current one when its version is another one, or it is issued. */
 export async function updateInvoice(
@@ -113,26 +107,12 @@ export async function duplicateInvoice(ctx: Ctx, id: string): Promise<Invoice> {
   // What was closed in the meantime is left out, and does not keep the rest from being used again.
   const open = new Set((await internalPlaces(ctx)).map((place) => place.id));
   const stillOpen = (place: string | null) => (place && open.has(place) ? place : null);
-  const lines: InvoiceLineInput[] = (await storedLines(ctx, id)).map((line) => ({
-    itemId: line.itemId,
-    description: line.description,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    discount: line.discount,
-    locationId: stillOpen(line.locationId),
-    ...(line.taxRateId ? { taxRateId: line.taxRateId } : { taxRate: line.taxRate }),
+  const lines = linesAgain(await storedLines(ctx, id)).map((line) => ({
+    ...line,
+    locationId: stillOpen(line.locationId ?? null),
   }));
   const locationId = stillOpen(from.locationId);
   return createInvoice(ctx, { customerId, lines, discount, taxMode, notes, terms, locationId });
-}
-
-// An archived customer gets no new documents; a draft that was there stays theirs.
-async function customerFor(ctx: Ctx, id: string, before?: string): Promise<FoundCustomer> {
-  const customer = (await findCustomers(ctx, [id])).get(id);
-  if (!customer) throw fieldError('customerId', say('customers.unknown'));
-  if (customer.status === 'archived' && id !== before)
-    throw fieldError('customerId', say('customers.isArchived', { customer: customer.name }));
-  return customer;
 }
 
 const headOf = ({ discount, taxMode, issueDate, dueDate, paymentDays, ...of }: StoredInvoice): Head => ({
@@ -143,7 +123,7 @@ const headOf = ({ discount, taxMode, issueDate, dueDate, paymentDays, ...of }: S
 async function checkHead(
   ctx: Ctx,
   { issueDate, dueDate, locationId }: Head,
-  lines: InvoiceLineInput[] = [],
+  lines: SaleLineInput[] = [],
 ): Promise<void> {
   if (issueDate) refuseAfterToday(issueDate, await todayOf(ctx), 'issueDate');
   if (issueDate && dueDate && dueDate < issueDate) throw fieldError('dueDate', say('invoices.beforeDate'));
@@ -151,7 +131,7 @@ async function checkHead(
   if (lines.some((line) => line.locationId)) await refuseOutside(ctx, lines, { list: 'lines' });
 }
 
-type Draft = { id: string; customer: FoundCustomer; head: Head; lines: DraftLine[] };
+type Draft = { id: string; customer: FoundCustomer; head: Head; lines: SaleLine[] };
 
 /** Writes the row and the lines of a draft; answers what they come to. */
 export async function writeDraft(
@@ -195,6 +175,6 @@ export async function writeDraft(
           }),
     values: [id, ctx.actor.name, ...values],
   });
-  await writeLines(ctx, id, lines, totals);
+  await writeLines(ctx, 'invoice', id, lines, totals);
   return totals;
 }

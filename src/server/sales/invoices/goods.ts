@@ -17,7 +17,7 @@ import type { invoiceGoods as goodsCall } from '#shared/sales/invoices/contract.
 import type { Move } from '#shared/stock/ledger/contract.ts';
 import type { Also, Wanted } from '#shared/stock/ledger/taking.ts';
 import { defaultPlace } from '#shared/stock/locations/defaultPlace.ts';
-import type { DraftLine } from './lines.ts';
+import type { SaleLine } from '../lines/lines.ts';
 import { storedInvoice, storedLines } from './stored.ts';
 
 /** What the ledger says a move of an invoice comes from. */
@@ -33,7 +33,7 @@ type Leaving = { locationId: string; alsoFrom: Also[]; effectiveAt?: string };
 export async function postSale(
   ctx: Ctx,
   invoiceId: string,
-  lines: DraftLine[],
+  lines: SaleLine[],
   { locationId, alsoFrom, ...when }: Leaving,
 ): Promise<Move[]> {
   const items = new Set(lines.map(({ itemId }) => itemId));
@@ -132,7 +132,7 @@ export async function goodsOf(ctx: Ctx, id: string): Promise<CallAnswer<typeof g
 type StockedLine = Wanted & { position: number };
 
 /** The lines of items that hold stock, with the place that each is to leave from. */
-async function stockedLines(ctx: Ctx, lines: DraftLine[], locationId: string): Promise<StockedLine[]> {
+async function stockedLines(ctx: Ctx, lines: SaleLine[], locationId: string): Promise<StockedLine[]> {
   const items = await findById(ctx, [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))]);
   return lines.flatMap(({ itemId, position, sku, quantity, locationId: own }) => {
     if (itemId === null) return [];

@@ -12,20 +12,11 @@ import { say } from '#shared/refusals/say.ts';
 import type { issueInvoice as issueCall } from '#shared/sales/invoices/contract.ts';
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
+import { amountColumns, calculate, writeLines } from '../lines/lines.ts';
+import { partyColumns, partyOf, type StoredParty } from '../parties/party.ts';
 import { INVOICE_SOURCE, placeForGoods, postSale, takeBack } from './goods.ts';
-import { calculate, writeLines } from './lines.ts';
 import { invoiceOf, lockSeen, readAround, readInvoice } from './read.ts';
-import {
-  amountColumns,
-  partyColumns,
-  partyOf,
-  recordInvoice,
-  refuseBlocked,
-  STORED,
-  type StoredInvoice,
-  type StoredParty,
-  storedLines,
-} from './stored.ts';
+import { recordInvoice, refuseBlocked, STORED, type StoredInvoice, storedLines } from './stored.ts';
 
 /**
  * Issues a draft in one go: customer, seller and tax rates are copied, the goods leave the stock, and the number is
@@ -52,7 +43,7 @@ export async function issueInvoice(
   const totals = calculate(invoice, drafted);
   const lines = drafted.map((line, index) => ({ ...line, ...totals.lines[index]! }));
   // A rate may have changed since the lines were written; what they are taxed at is frozen with them.
-  if (lines.some(({ taxRateId }) => taxRateId)) await writeLines(ctx, id, lines, totals);
+  if (lines.some(({ taxRateId }) => taxRateId)) await writeLines(ctx, 'invoice', id, lines, totals);
   const party = partyOf(customer);
   // Before the number is taken: from then on everybody else who issues something waits for this.
   const [taken, around] = await Promise.all([

@@ -14,8 +14,9 @@ import { takeFrom } from '#shared/stock/ledger/taking.ts';
 import { findCustomers } from '../customers/read.ts';
 import { creditOf } from '../customers/receivables.ts';
 import { lockWithCustomer } from '../customers/service.ts';
+import { partyOf } from '../parties/party.ts';
 import { INVOICE_SOURCE, placeOf } from './goods.ts';
-import { partyOf, rowOf, type StoredInvoice, type StoredLine, storedInvoice, storedLines } from './stored.ts';
+import { rowOf, type StoredInvoice, type StoredLine, storedInvoice, storedLines } from './stored.ts';
 
 /** Locks an invoice that somebody saw, and its customer. Throws not-found; aborted, with the current one, when it has changed. */
 export async function lockSeen(ctx: Ctx, id: string, version: number, lock?: PartyLock) {

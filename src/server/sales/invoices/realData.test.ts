@@ -13,7 +13,7 @@ import { updatePreferences, updateSetting } from '#shared/people/tenants/contrac
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { createCustomer, listCustomers } from '#shared/sales/customers/contract.ts';
 import { createInvoice, issueInvoice } from '#shared/sales/invoices/contract.ts';
-import type { InvoiceLineInput } from '#shared/sales/invoices/shapes.ts';
+import type { SaleLineInput } from '#shared/sales/lines/shapes.ts';
 import { adjustStock } from '#shared/stock/ledger/contract.ts';
 
 /** Real invoices of two businesses, brought in by public calls alone. */
@@ -38,7 +38,7 @@ type Document = {
   customerId: string;
   issueDate: string;
   customerReference: string;
-  lines: InvoiceLineInput[];
+  lines: SaleLineInput[];
 };
 
 async function invoiced({ call }: Caller, body: Document): Promise<number> {

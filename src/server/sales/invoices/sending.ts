@@ -8,14 +8,13 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { requireConfirmed } from '#server/people/identity/confirmation.ts';
 import { dateIn, showDate } from '#shared/dates.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
-import { isMailAddress } from '#shared/foundation/mail/address.ts';
 import { formatMoney } from '#shared/money.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 import { balanceOf, daysOverdueOn, isOverdueOn } from '#shared/sales/invoices/rules.ts';
 import type { Outcomes } from '#shared/sales/invoices/sendContract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
-import { findCustomers } from '../customers/read.ts';
+import { addressesOf } from '../parties/party.ts';
 import { makeLink } from './customerPage.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
@@ -223,15 +222,4 @@ export async function notePastDeliveries(
       ),
     ],
   });
-}
-
-// As the customer is reached now; as of the issue where nothing is known any more.
-async function addressesOf(ctx: Ctx, invoices: StoredInvoice[]): Promise<Map<string, string[]>> {
-  const customers = await findCustomers(ctx, [...new Set(invoices.map(({ customerId }) => customerId))]);
-  return new Map(
-    invoices.flatMap(({ id, customerId, party }) => {
-      const address = customers.get(customerId)?.email || (party?.email ?? '');
-      return isMailAddress(address) ? [[id, [address]] as const] : [];
-    }),
-  );
 }

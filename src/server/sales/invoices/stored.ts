@@ -2,9 +2,8 @@ import { type Changes, recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { SellerParty } from '#server/foundation/documents/seller.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import type { PartyAddress } from '#shared/foundation/documents/parties.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
-import type { Discount, DocumentTotals } from '#shared/foundation/documents/totals.ts';
+import type { Discount } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
 import {
   balanceOf,
@@ -16,18 +15,8 @@ import {
 } from '#shared/sales/invoices/rules.ts';
 import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 import type { InvoiceAction, InvoiceState } from '#shared/sales/invoices/states.ts';
-import { sortKey } from '#shared/text.ts';
-import type { FoundCustomer } from '../customers/read.ts';
-import type { DraftLine } from './lines.ts';
-
-/** The other side of a document, as it was copied into it. */
-export type StoredParty = {
-  name: string;
-  email: string;
-  taxId: string;
-  billingAddress: PartyAddress;
-  shippingAddress: PartyAddress | null;
-};
+import { LINE, type PricedSaleLine } from '../lines/lines.ts';
+import type { StoredParty } from '../parties/party.ts';
 
 /** The columns of a row of the list, as `StoredRow` names them. */
 export const ROW = `i.id, i.number, i.state, i.customer_id as "customerId", i.customer_name as "customerName",
@@ -133,51 +122,17 @@ async function find({ tx }: Ctx, ids: string[], lock: Lock): Promise<Map<string,
 /** Lines of an invoice in their order. Of a draft, taxed at the rates as they are now. */
 export async function storedLines({ tx }: Ctx, invoiceId: string): Promise<StoredLine[]> {
   return tx.query<StoredLine>({
-    text: `select l.id, l.position, l.item_id as "itemId", l.sku, l.unit, l.description, l.quantity, l.unit_price as "unitPrice", l.discount,
-             l.tax_rate_id as "taxRateId", case when i.state = 'draft' then coalesce(r.rate, l.tax_rate) else l.tax_rate end as "taxRate",
-             case when i.state = 'draft' then coalesce(r.name, l.tax_name) else l.tax_name end as "taxName",
-             l.location_id as "locationId", l.total, l.document_discount as "documentDiscount", l.net, l.tax,
+    text: `select ${LINE},
              coalesce((select sum(n.quantity) from credit_note_lines n join credit_notes c on c.tenant_id = n.tenant_id and c.id = n.credit_note_id
                where n.tenant_id = :tenant and n.invoice_line_id = l.id and c.state = 'posted'), 0) as credited
            from invoice_lines l join invoices i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
-             left join tax_rates r on r.tenant_id = l.tenant_id and r.id = l.tax_rate_id
+             left join tax_rates r on r.tenant_id = l.tenant_id and r.id = l.tax_rate_id and i.state = 'draft'
            where l.tenant_id = :tenant and l.invoice_id = $1 order by l.position`,
     values: [invoiceId],
   });
 }
 
-export type StoredLine = DraftLine & {
-  total: number;
-  documentDiscount: number;
-  net: number;
-  tax: number;
-  credited: string;
-};
-
-/** A customer as a document names them. */
-export function partyOf({ name, email, taxId, billingAddress, shippingAddress }: FoundCustomer): StoredParty {
-  return { name, email, taxId, billingAddress, shippingAddress };
-}
-
-/** A party, and what a document comes to, as the columns of a document. */
-export const partyColumns = (party: StoredParty) => ({
-  customer_name: party.name,
-  customer_key: sortKey(party.name),
-  party: JSON.stringify(party),
-});
-export const amountColumns = ({
-  subtotal,
-  net,
-  tax,
-  taxes,
-  total,
-}: Omit<DocumentTotals, 'discount' | 'lines'>) => ({
-  subtotal,
-  net,
-  tax,
-  taxes: JSON.stringify(taxes),
-  total,
-});
+export type StoredLine = PricedSaleLine & { credited: string };
 
 const BLOCKED = {
   issued: 'invoices.isIssued',

@@ -4,7 +4,9 @@ import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
-import { Allocation, LINES_MAX, Party, Seller } from '../invoices/shapes.ts';
+import { Allocation } from '../invoices/shapes.ts';
+import { LINES_MAX } from '../lines/shapes.ts';
+import { Party, Seller } from '../parties/shapes.ts';
 import { Payment, parts, refundPayment } from '../payments/contract.ts';
 import { CREDIT_NOTE_SORTS, CREDIT_NOTE_STATES } from './states.ts';
 

@@ -3,7 +3,8 @@ import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
-import { AgeingSums, Invoice, InvoiceRow, invoiceFields, LINES_MAX, newInvoice } from './shapes.ts';
+import { LINES_MAX } from '../lines/shapes.ts';
+import { AgeingSums, Invoice, InvoiceRow, invoiceFields, newInvoice } from './shapes.ts';
 import { AGEING_BUCKETS, INVOICE_SORTS, INVOICE_WORDS } from './states.ts';
 
 /** What narrows the list; shared by the list, its totals and the export. */

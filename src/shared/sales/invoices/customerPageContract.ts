@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
-import { Allocation, InvoiceLine, Party, Seller } from './shapes.ts';
+import { Party, Seller } from '../parties/shapes.ts';
+import { Allocation, InvoiceLine } from './shapes.ts';
 import { INVOICE_WORDS } from './states.ts';
 
 // What a customer sees of an invoice by its private link: /invoice?tenant=…#… on this site, the token behind the

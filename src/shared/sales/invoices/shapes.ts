@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { DiscountOut, discount, TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
-import { AddressOut, days } from '#shared/foundation/documents/parties.ts';
+import { DiscountOut, TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
+import { days } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import * as f from '../../fields.ts';
+import { SaleLine, saleFields } from '../lines/shapes.ts';
+import { Party, Seller } from '../parties/shapes.ts';
 import { AGEING_BUCKETS, INVOICE_STATES, INVOICE_WORDS, PAYMENT_STATUSES } from './states.ts';
-
-/** The most lines of a document. */
-export const LINES_MAX = 1000;
 
 /** The most invoices that something is done with at once, but to print them. */
 const AT_ONCE = 100;
@@ -18,43 +17,14 @@ export const invoiceIds = z
   .max(AT_ONCE, sayText('invoices.atMost', { most: AT_ONCE }))
   .refine((all) => new Set(all).size === all.length, sayText('invoices.twice'));
 
-/** A line as it is written. */
-export const invoiceLine = z.strictObject({
-  /** Null: free text. */
-  itemId: f.id.nullable().optional(),
-  /** Left out, or empty: the name of the item. */
-  description: f.text(1000).optional(),
-  quantity: f.positiveQuantity,
-  /** In the main unit of the currency; left out: the sale price of the item. */
-  unitPrice: f.unitCost.optional(),
-  /** Left out: the price list discount of the customer for an item, else none. */
-  discount: discount.nullable().optional(),
-  /** A tax rate of the tenant, which is copied when the invoice is issued. Comes before `taxRate`. */
-  taxRateId: f.id.nullable().optional(),
-  /** Percent; null: not taxed; both left out: that of the item. */
-  taxRate: f.percent.nullable().optional(),
-  /** The place that its goods leave from; null or left out: that of the invoice. */
-  locationId: f.id.nullable().optional(),
-});
-export type InvoiceLineInput = z.output<typeof invoiceLine>;
-
 /** The fields of a draft that people write. */
-export const invoiceFields = z.strictObject({
-  customerId: f.id,
-  lines: z.array(invoiceLine).max(LINES_MAX, sayText('documents.atMostLines', { most: LINES_MAX })),
-  /** Of the whole document, before tax. */
-  discount: discount.nullable(),
-  taxMode,
+export const invoiceFields = saleFields.extend({
   /** The date of the invoice, not after today; null: the day on which it is issued. */
   issueDate: f.date.nullable(),
   /** Not before the date of the invoice; null: by the payment terms. */
   dueDate: f.date.nullable(),
   /** Days until it is due where no date is given; that of the customer when left out. */
   paymentDays: days,
-  /** The number of the customer's own purchase order. */
-  customerReference: f.text(120),
-  notes: f.text(4000),
-  terms: f.text(4000),
   /** The place that goods leave from, and those inside it; null: the first one where stock is kept. */
   locationId: f.id.nullable(),
 });
@@ -91,52 +61,13 @@ export const InvoiceRow = z.object({
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
 
-export const InvoiceLine = z.object({
-  id: f.id,
-  /** From 1. */
-  position: z.int(),
-  itemId: f.id.nullable(),
-  /** Of the item; empty for free text. */
-  sku: z.string(),
-  unit: z.string(),
-  description: z.string(),
-  quantity: f.decimalOut,
-  unitPrice: f.decimalOut,
-  discount: DiscountOut.nullable(),
-  taxRateId: f.id.nullable(),
-  /** Percent; null: not taxed. */
-  taxRate: f.decimalOut.nullable(),
-  taxName: z.string(),
-  /** What the line lists, its share of the discount of the document, and what is left of it without and as tax. */
-  total: z.int(),
-  documentDiscount: z.int(),
-  net: z.int(),
-  tax: z.int(),
-  /** The place that its goods are to leave from; null: that of the invoice. */
-  locationId: f.id.nullable(),
+export const InvoiceLine = SaleLine.extend({
   /** Once it is issued: where they left from. */
   takenFrom: z.array(z.object({ location: z.string(), quantity: f.decimalOut })),
   /** How much of the quantity was taken back by credit notes. */
   credited: f.decimalOut,
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
-
-/** Somebody on a document: of an issued one as it was then. */
-export const Party = z.object({
-  name: z.string(),
-  email: z.string(),
-  taxId: z.string(),
-  billingAddress: AddressOut,
-  shippingAddress: AddressOut.nullable(),
-});
-
-/** Who sells: the name and branding of the tenant; of an issued invoice as it was then. */
-export const Seller = z.object({
-  name: z.string(),
-  address: z.string(),
-  contactEmail: z.string().nullable(),
-  legalFooter: z.string(),
-});
 
 /** What was allocated to an invoice, and from what. */
 export const Allocation = z.object({

@@ -18,20 +18,20 @@ import { useWork } from '#web/ui/useAttempt.ts';
 import classes from '../billing/Document.module.css';
 import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
 import { Totals } from '../billing/Totals.tsx';
-import { DraftForm } from './DraftForm.tsx';
 import { valuesOf } from './draftValues.ts';
 import source from './Goods.module.css';
 import { type Goods, type Shortage, shortagesIn, shortagesOf } from './goods.ts';
+import { InvoiceForm } from './InvoiceForm.tsx';
 import { goodsQuery, invoiceQuery, issueInvoice } from './queries.ts';
-import { useDraft } from './useDraft.ts';
 import { useInvoiceActions } from './useInvoiceActions.tsx';
+import { useInvoiceDraft } from './useInvoiceDraft.ts';
 
 /** A draft: everything of it can be changed, and it can be issued or thrown away. */
 export function DraftInvoice({ invoice }: { invoice: Invoice }) {
   const { common, invoices: words } = useTexts();
   // As it was opened, or last saved or taken over from here.
   const [seen, setSeen] = useState({ invoice, values: valuesOf(invoice) });
-  const { form, currency } = useDraft(seen.values, seen.invoice, () => undefined);
+  const { form, currency } = useInvoiceDraft(seen.values, seen.invoice, () => undefined);
   const [issuing, setIssuing] = useState(false);
   const { actions, dialog } = useInvoiceActions(invoice);
   const take = () => {
@@ -65,7 +65,7 @@ export function DraftInvoice({ invoice }: { invoice: Invoice }) {
           saveLabel={common.saveDraft}
           onDiscard={take}
         >
-          <DraftForm form={form} currency={currency} invoiceId={invoice.id} />
+          <InvoiceForm form={form} currency={currency} invoiceId={invoice.id} />
         </PageForm>
       </div>
       {issuing ? <IssueDialog invoice={invoice} onClose={() => setIssuing(false)} /> : null}

@@ -27,10 +27,11 @@ import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { Ageing } from '../billing/Ageing.tsx';
+import { customerQuery } from '../billing/choiceQueries.ts';
 import { BULK_MOST, type BulkKind } from './bulk.ts';
 import classes from './Invoices.module.css';
 import { InvoiceCard, invoiceColumns } from './invoiceColumns.tsx';
-import { ageingQuery, customerQuery, invoiceFiles, invoicesQuery, totalsQuery } from './queries.ts';
+import { ageingQuery, invoiceFiles, invoicesQuery, totalsQuery } from './queries.ts';
 import { INVOICE_LIST, type InvoicesSearch, invoiceFilterOf, invoiceSortOf } from './search.ts';
 
 const JournalDialog = lazily(async () => (await import('./JournalDialog.tsx')).JournalDialog);

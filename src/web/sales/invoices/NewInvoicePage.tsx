@@ -6,9 +6,9 @@ import { useTexts } from '#web/texts/language.ts';
 import { PageForm } from '#web/ui/PageForm.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from '../billing/Document.module.css';
-import { DraftForm } from './DraftForm.tsx';
 import { newDraft } from './draftValues.ts';
-import { useDraft } from './useDraft.ts';
+import { InvoiceForm } from './InvoiceForm.tsx';
+import { useInvoiceDraft } from './useInvoiceDraft.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/invoices/new');
 
@@ -21,7 +21,7 @@ export default function NewInvoicePage() {
   const navigate = route.useNavigate();
   const { settings } = useTenant();
   const [initial] = useState(() => newDraft(customer, settings['documents.taxMode']));
-  const { form, currency } = useDraft(initial, null, (made) => {
+  const { form, currency } = useInvoiceDraft(initial, null, (made) => {
     // After the form has taken note that nothing is unsaved any more.
     setTimeout(
       () =>
@@ -45,7 +45,7 @@ export default function NewInvoicePage() {
       <PageHeader title={common.newInvoice} />
       <div className={classes.page}>
         <PageForm form={form} conflict={false} wide saveLabel={common.saveDraft} onCancel={cancel}>
-          <DraftForm form={form} currency={currency} />
+          <InvoiceForm form={form} currency={currency} />
         </PageForm>
       </div>
     </>

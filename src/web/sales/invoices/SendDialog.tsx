@@ -13,8 +13,9 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
+import { customerQuery } from '../billing/choiceQueries.ts';
 import classes from '../billing/Document.module.css';
-import { customerQuery, invoiceQuery } from './queries.ts';
+import { invoiceQuery } from './queries.ts';
 
 type Props = { invoice: Invoice; kind: 'invoice' | 'reminder'; onClose: () => void };
 type Values = { to: string; subject: string; message: string };

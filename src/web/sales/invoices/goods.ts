@@ -42,34 +42,6 @@ export function shortagesOf({ allowNegative, lines, places, there }: Goods, also
   }));
 }
 
-/** A place with the way to it: itself and those that it lies inside, the innermost first. */
-export type SourcePlace = { id: string; name: string; path: string[] };
-
-type Wants = { itemId: string; locationId: string; quantity: string };
-type Level = { locationId: string; available: string };
-
-/**
- * How much of an item is at each place; and what is missing for a line of it, with the nearest place that has `enough`.
- * A quantity that cannot be read yet asks for nothing.
- */
-export function sourcesOf({ itemId, locationId, quantity }: Wants, levels: Level[], places: SourcePlace[]) {
-  const asked = /^\d{1,11}(\.\d{1,3})?$/.test(quantity.trim()) ? toThousandths(quantity.trim()) : 0n;
-  const paths = new Map(places.map(({ id, path }) => [id, path]));
-  const stocked = levels.flatMap((level) => {
-    const [path, available] = [paths.get(level.locationId), toThousandths(level.available)];
-    return path && available > 0n ? [{ itemId, locationId: level.locationId, path, available }] : [];
-  });
-  const [missing] = missingOf([{ itemId, locationId, quantity: asked }], stocked, { paths });
-  return {
-    there: new Map(levels.map((level) => [level.locationId, level.available])),
-    missing: missing && {
-      available: quantityText(missing.available),
-      elsewhere: missing.elsewhere.map((place) => ({ ...place, available: quantityText(place.available) })),
-      enough: missing.elsewhere.find(({ available }) => available >= asked)?.locationId ?? null,
-    },
-  };
-}
-
 /** The shortages that a refusal names; null: it is about something else. */
 export function shortagesIn(error: unknown): Shortage[] | null {
   if (!(error instanceof ApiError) || typeof error.details !== 'object' || error.details === null)

@@ -5,24 +5,20 @@ import { byDistance } from '#shared/stock/ledger/taking.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
-import type { LineValues } from './draftValues.ts';
-import classes from './Goods.module.css';
-import { type Goods, type SourcePlace, sourcesOf } from './goods.ts';
-import { itemQuery } from './queries.ts';
+import { itemQuery, placesQuery } from './choiceQueries.ts';
+import classes from './Draft.module.css';
+import type { LineSourceProps } from './DraftLines.tsx';
+import { type LineGoods, sourcesOf, withPaths } from './sources.ts';
 
-type Props = {
-  line: LineValues;
-  places: SourcePlace[];
-  /** Where the goods of the invoice leave from. */
-  usual: string;
-  /** As of the last save: what is there of the items of its lines. */
-  goods: Goods | undefined;
-  error: string | undefined;
-  onChange: (locationId: string) => void;
+type Props = LineSourceProps & {
+  /** Where the goods of the document leave from; empty: the first place. */
+  locationId: string;
+  /** As of the last save. */
+  goods: LineGoods | undefined;
 };
 
 /** Where the goods of a line leave from, with what is there; and where the rest is when that is not enough. */
-export function LineSource({ line, places, usual, goods, error, onChange }: Props) {
+export function LineSource({ line, locationId, goods, error, onChange }: Props) {
   const {
     common,
     invoices: { form: words },
@@ -30,6 +26,9 @@ export function LineSource({ line, places, usual, goods, error, onChange }: Prop
   const { language } = usePreferences();
   const mayGoBelow = useTenant().settings['stock.allowNegative'];
   const { itemId } = line;
+  const places = withPaths(useQuery(placesQuery).data ?? []);
+  // As the server chooses: the place that was there first.
+  const usual = locationId || (places.map(({ id }) => id).sort()[0] ?? '');
   const isSaved = goods?.lines.some((known) => known.itemId === itemId) ?? false;
   const item = useQuery({ ...itemQuery(itemId ?? ''), enabled: itemId !== null && !isSaved }).data;
   if (itemId === null || places.length < 2 || !(isSaved || (item?.type === 'stock' && !item.isTemplate)))

@@ -15,36 +15,36 @@ import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { useFirstMatch } from '#web/ui/useFirstMatch.ts';
-import document from '../billing/Document.module.css';
+import { customerQuery, itemChoicesQuery, itemQuery } from './choiceQueries.ts';
 import { DiscountField } from './DiscountField.tsx';
+import document from './Document.module.css';
 import classes from './Draft.module.css';
 import type { DraftFormState } from './draftFormState.ts';
 import { type LineValues, newLine } from './draftValues.ts';
-import type { SourcePlace } from './goods.ts';
-import { LineSource } from './LineSource.tsx';
-import { customerQuery, goodsQuery, itemChoicesQuery, itemQuery, placesQuery } from './queries.ts';
 
 type Props = {
   form: DraftFormState;
   currency: string;
   totals: DocumentTotals;
-  /** Null: it is not saved yet. */
-  invoiceId: string | null;
+  source: ((line: LineSourceProps) => ReactNode) | undefined;
+};
+
+/** A line whose goods leave from somewhere. */
+export type LineSourceProps = {
+  line: LineValues;
+  error: string | undefined;
+  onChange: (locationId: string) => void;
 };
 
 /** The lines of a draft: items, or free text. */
-export function DraftLines({ form, currency, totals, invoiceId }: Props) {
+export function DraftLines({ form, currency, totals, source }: Props) {
   const {
     common,
     invoices: { form: words },
   } = useTexts();
   const rates = (useQuery(taxRatesQuery).data ?? []).filter(({ archived }) => !archived);
   const customer = useQuery(customerQuery(form.values.customerId)).data;
-  const goods = useQuery(goodsQuery(invoiceId)).data;
-  const places = withPaths(useQuery(placesQuery).data ?? []);
-  const { lines, locationId } = form.values;
-  // As the server chooses: the place that was there first.
-  const usual = locationId || (places.map(({ id }) => id).sort()[0] ?? '');
+  const { lines } = form.values;
   const standard = rates.find(({ isDefault }) => isDefault);
   // An item may arrive late: by then other lines may be different ones.
   const change = (key: number, next: Partial<LineValues>) =>
@@ -67,16 +67,11 @@ export function DraftLines({ form, currency, totals, invoiceId }: Props) {
             error={(field) => form.error(`lines.${index}.${field}`)}
             onChange={(next) => change(line.key, next)}
             onRemove={() => form.set('lines', lines.toSpliced(index, 1))}
-            source={
-              <LineSource
-                line={line}
-                places={places}
-                usual={usual}
-                goods={goods}
-                error={form.error(`lines.${index}.locationId`)}
-                onChange={(place) => change(line.key, { locationId: place })}
-              />
-            }
+            source={source?.({
+              line,
+              error: form.error(`lines.${index}.locationId`),
+              onChange: (locationId) => change(line.key, { locationId }),
+            })}
           />
         ))}
       </ol>
@@ -90,17 +85,6 @@ export function DraftLines({ form, currency, totals, invoiceId }: Props) {
       </Button>
     </section>
   );
-}
-
-/** Each place with those that it lies inside, as far as they are open. */
-function withPaths(places: { id: string; name: string; parentId: string | null }[]): SourcePlace[] {
-  const byId = new Map(places.map((place) => [place.id, place]));
-  return places.map(({ id, name }) => {
-    const path: string[] = [];
-    for (let at = byId.get(id); at && !path.includes(at.id); at = byId.get(at.parentId ?? ''))
-      path.push(at.id);
-    return { id, name, path };
-  });
 }
 
 type DraftLineProps = {

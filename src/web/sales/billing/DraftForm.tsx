@@ -1,32 +1,33 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TAX_MODES } from '#shared/foundation/documents/taxModes.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { DateInput } from '#web/ui/DateInput.tsx';
 import { Picker } from '#web/ui/Picker.tsx';
-import classes from '../billing/Document.module.css';
-import { Totals } from '../billing/Totals.tsx';
+import { customerChoicesQuery, customerQuery } from './choiceQueries.ts';
 import { DiscountField } from './DiscountField.tsx';
-import { DraftLines } from './DraftLines.tsx';
+import classes from './Document.module.css';
+import { DraftLines, type LineSourceProps } from './DraftLines.tsx';
 import type { DraftFormState } from './draftFormState.ts';
 import { draftTotals } from './draftValues.ts';
-import { customerChoicesQuery, customerQuery, placesQuery } from './queries.ts';
+import { Totals } from './Totals.tsx';
 
-/** Every field of a draft, with what it comes to as it is typed. */
-export function DraftForm({
-  form,
-  currency,
-  invoiceId = null,
-}: {
+type Props = {
   form: DraftFormState;
   currency: string;
-  invoiceId?: string | null;
-}) {
+  /** The days of this kind of document, beside its reference. */
+  days: ReactNode;
+  /** What else stands in its head. */
+  children?: ReactNode;
+  /** Where the goods of a line leave from, of a document whose goods do. */
+  source?: (line: LineSourceProps) => ReactNode;
+};
+
+/** Every field of a draft, with what it comes to as it is typed. */
+export function DraftForm({ form, currency, days, children, source }: Props) {
   const { form: words, fields } = useTexts().invoices;
   const { values } = form;
-  const places = useQuery(placesQuery).data ?? [];
   const totals = draftTotals(values, currency);
   return (
     <div className={classes.draft}>
@@ -34,18 +35,7 @@ export function DraftForm({
         <div className={classes.grid}>
           <CustomerField form={form} />
           <TextInput label={fields.customerReference} maxLength={120} {...form.field('customerReference')} />
-          <DateInput
-            label={fields.issueDate}
-            description={words.issueDateHint}
-            inputWrapperOrder={BELOW}
-            {...form.field('issueDate')}
-          />
-          <DateInput
-            label={fields.dueDate}
-            description={words.dueDateHint}
-            inputWrapperOrder={BELOW}
-            {...form.field('dueDate')}
-          />
+          {days}
           <NativeSelect
             label={fields.taxMode}
             value={values.taxMode}
@@ -55,17 +45,10 @@ export function DraftForm({
             }
             data={TAX_MODES.map((value) => ({ value, label: words.taxModes[value] }))}
           />
-          <NativeSelect
-            label={fields.location}
-            {...form.field('locationId')}
-            data={[
-              { value: '', label: words.firstPlace },
-              ...places.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
+          {children}
         </div>
       </section>
-      <DraftLines form={form} currency={currency} totals={totals} invoiceId={invoiceId} />
+      <DraftLines form={form} currency={currency} totals={totals} source={source} />
       <section className={classes.foot}>
         <div className={classes.texts}>
           <Textarea
@@ -98,13 +81,6 @@ export function DraftForm({
     </div>
   );
 }
-
-const BELOW = ['label', 'input', 'description', 'error'] satisfies (
-  | 'label'
-  | 'input'
-  | 'description'
-  | 'error'
-)[];
 
 function CustomerField({ form }: { form: DraftFormState }) {
   const {
