@@ -660,7 +660,7 @@ create table document_words (
   word text collate "C" not null,
   id uuid not null,
   constraint document_words_pkey PRIMARY KEY (tenant_id, kind, word, id),
-  constraint document_words_kind_check CHECK (kind = ANY (ARRAY['customers'::text, 'suppliers'::text, 'invoices'::text, 'payments'::text, 'credit_notes'::text, 'purchase_orders'::text]))
+  constraint document_words_kind_check CHECK (kind = ANY (ARRAY['customers'::text, 'suppliers'::text, 'invoices'::text, 'payments'::text, 'credit_notes'::text, 'purchase_orders'::text, 'purchase_bills'::text]))
 );
 alter table document_words enable row level security;
 alter table document_words force row level security;
@@ -1707,10 +1707,21 @@ create table purchase_bills (
   voided_at timestamp(3) with time zone,
   voided_by text,
   void_reason text,
+  supplier_name text not null,
+  currency text not null,
+  base_total bigint not null,
+  brought_in uuid,
+  supplier_key text collate "C" not null,
+  supplier_number_key text collate "C" not null,
+  bill_key integer generated always as ((bill_date - '2000-01-01'::date)) stored not null,
+  due_key integer generated always as (COALESCE((due_date - '2000-01-01'::date), 2147483647)) stored not null,
+  words text collate "C" not null,
   constraint purchase_bills_pkey PRIMARY KEY (tenant_id, id),
   constraint purchase_bills_check CHECK ((voided_at IS NULL) = (voided_by IS NULL) AND (voided_at IS NULL) = (void_reason IS NULL)),
+  constraint purchase_bills_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
   constraint purchase_bills_number_check CHECK (number <> ''::text),
   constraint purchase_bills_supplier_number_check CHECK (supplier_number <> ''::text),
+  constraint purchase_bills_tenant_id_brought_in_fkey FOREIGN KEY (tenant_id, brought_in) REFERENCES imports(tenant_id, id),
   constraint purchase_bills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint purchase_bills_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES purchase_orders(tenant_id, id) ON DELETE CASCADE,
   constraint purchase_bills_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES suppliers(tenant_id, id)
@@ -1721,12 +1732,18 @@ create policy system on purchase_bills for all to stockbook_system using (true) 
 create policy tenant on purchase_bills for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_bills to stockbook_app;
 grant select on purchase_bills to stockbook_system;
-grant insert (tenant_id, id, order_id, supplier_id, number, supplier_number, bill_date, due_date, note, net, tax, total, by) on purchase_bills to stockbook_app;
-grant update (voided_at, voided_by, void_reason) on purchase_bills to stockbook_app;
+grant insert (tenant_id, id, order_id, supplier_id, number, supplier_number, bill_date, due_date, note, net, tax, total, by, supplier_name, currency, base_total, brought_in, supplier_key, supplier_number_key, words) on purchase_bills to stockbook_app;
+grant update (voided_at, voided_by, void_reason, supplier_name, base_total, supplier_key, words) on purchase_bills to stockbook_app;
+CREATE INDEX purchase_bills_by_date ON purchase_bills USING btree (tenant_id, bill_key, id);
+CREATE INDEX purchase_bills_by_due ON purchase_bills USING btree (tenant_id, due_key, id);
+CREATE INDEX purchase_bills_by_supplier_name ON purchase_bills USING btree (tenant_id, supplier_key, id);
+CREATE INDEX purchase_bills_by_supplier_number ON purchase_bills USING btree (tenant_id, supplier_number_key, id);
+CREATE INDEX purchase_bills_by_total ON purchase_bills USING btree (tenant_id, base_total, id);
 CREATE UNIQUE INDEX purchase_bills_number ON purchase_bills USING btree (tenant_id, number);
 CREATE INDEX purchase_bills_order ON purchase_bills USING btree (tenant_id, order_id, id);
 CREATE INDEX purchase_bills_supplier ON purchase_bills USING btree (tenant_id, supplier_id, id);
 CREATE UNIQUE INDEX purchase_bills_supplier_number ON purchase_bills USING btree (tenant_id, supplier_id, lower(supplier_number)) WHERE voided_at IS NULL;
+CREATE INDEX purchase_bills_void ON purchase_bills USING btree (tenant_id, id) WHERE voided_at IS NOT NULL;
 CREATE TRIGGER append_only BEFORE UPDATE OF voided_at, voided_by, void_reason ON purchase_bills FOR EACH ROW WHEN (old.voided_at IS NOT NULL AND (old.voided_at IS DISTINCT FROM new.voided_at OR old.voided_by IS DISTINCT FROM new.voided_by OR old.void_reason IS DISTINCT FROM new.void_reason)) EXECUTE FUNCTION refuse_change('purchase_bills');
 CREATE CONSTRAINT TRIGGER check_settled AFTER INSERT OR UPDATE OF voided_at ON purchase_bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_settled('bill');
 

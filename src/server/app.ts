@@ -59,6 +59,7 @@ import { notificationJobs } from '#server/people/notifications/jobs.ts';
 import { notificationRoutes } from '#server/people/notifications/routes.ts';
 import { sampleRoutes } from '#server/people/samples/routes.ts';
 import { tenantRoutes } from '#server/people/tenants/routes.ts';
+import { billRoutes } from '#server/purchasing/bills/routes.ts';
 import { purchaseOrderJobs } from '#server/purchasing/purchaseOrders/jobs.ts';
 import { purchaseOrderRoutes } from '#server/purchasing/purchaseOrders/routes.ts';
 import { replenishmentRoutes } from '#server/purchasing/replenishment/routes.ts';
@@ -217,6 +218,7 @@ export async function buildApp(
   paymentRoutes(router);
   creditNoteRoutes(router);
   accountingRoutes(router);
+  billRoutes(router);
   purchaseOrderRoutes(router, services);
   replenishmentRoutes(router);
   supplierRoutes(router);

@@ -48,7 +48,7 @@ export const UNSERVED: Record<string, string> = {
     ].map((table) => [`${table}_tenant_id_location_id_fkey`, 'Locations are archived, never deleted.']),
   ),
   ...Object.fromEntries(
-    ['credit_notes', 'invoices', 'payments', 'purchase_orders'].map((table) => [
+    ['credit_notes', 'invoices', 'payments', 'purchase_bills', 'purchase_orders'].map((table) => [
       `${table}_tenant_id_brought_in_fkey`,
       'Imports are kept.',
     ]),

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 
-const TABLES = ['customers', 'suppliers', 'invoices', 'payments', 'credit_notes', 'purchase_orders'];
+const TABLES = [
+  ...['customers', 'suppliers', 'invoices', 'payments', 'credit_notes'],
+  ...['purchase_orders', 'purchase_bills'],
+];
 
 /** Expects that the words of all documents and parties lead to those that keep them, and that misspelt ones can be found. */
 export async function expectIndexed(pool: Pool): Promise<void> {

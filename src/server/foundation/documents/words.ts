@@ -8,7 +8,8 @@ export type Indexed =
   | 'invoices'
   | 'payments'
   | 'credit_notes'
-  | 'purchase_orders';
+  | 'purchase_orders'
+  | 'purchase_bills';
 
 /** So many words of a text count. */
 const MOST = 2_000;

@@ -218,22 +218,23 @@ export class PartyStore<F extends PartyFields> {
   async #rename({ tx }: Ctx, parties: { id: string; fields: { name: string } }[]): Promise<void> {
     if (!parties.length) return;
     const { word, documents } = this.#kind;
-    await tx.query({
-      text: updateIndexed(documents.table, {
-        of: `d.${word}_id = any($1::uuid[]) and ${documents.follow}`,
-        set: `${word}_name = r.name, ${word}_key = r.key, ${renamed('r.words')}`,
-        from: {
-          rows: 'unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as r (id, name, key, words)',
-          on: `r.id = d.${word}_id`,
-        },
-      }),
-      values: [
-        parties.map(({ id }) => id),
-        parties.map(({ fields }) => fields.name),
-        parties.map(({ fields }) => sortKey(fields.name)),
-        parties.map(({ fields }) => wordsOfName(fields.name)),
-      ],
-    });
+    for (const { table, follow } of documents)
+      await tx.query({
+        text: updateIndexed(table, {
+          of: `d.${word}_id = any($1::uuid[]) and ${follow}`,
+          set: `${word}_name = r.name, ${word}_key = r.key, ${renamed('r.words')}`,
+          from: {
+            rows: 'unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as r (id, name, key, words)',
+            on: `r.id = d.${word}_id`,
+          },
+        }),
+        values: [
+          parties.map(({ id }) => id),
+          parties.map(({ fields }) => fields.name),
+          parties.map(({ fields }) => sortKey(fields.name)),
+          parties.map(({ fields }) => wordsOfName(fields.name)),
+        ],
+      });
   }
 
   /** The next codes of the form S0001, after the highest there is. Whoever else wants some waits for the end of the transaction. */

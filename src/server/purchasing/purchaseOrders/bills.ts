@@ -2,14 +2,17 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { violates } from '#server/foundation/db/errors.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
 import { refuseAfterToday, todayOf } from '#server/foundation/documents/today.ts';
+import { insertIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { costText, quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
 import { totalsOf } from '#shared/foundation/documents/totals.ts';
 import type { billOrder as billCall } from '#shared/purchasing/purchaseOrders/billContract.ts';
+import { convert } from '#shared/purchasing/purchaseOrders/figures.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { say } from '#shared/refusals/say.ts';
+import { sortKey } from '#shared/text.ts';
 import { readOrder } from './detail.ts';
 import { type LockedOrder, lockOrder, refuseOrder } from './lock.ts';
 import { writeOrder } from './record.ts';
@@ -24,9 +27,15 @@ const MAX_QUANTITY = 10n ** 14n;
 
 /**
  * Enters a supplier's bill. Whether its lines fit what was ordered and received is asked whenever it is read, and
- * stops nobody from entering it. Throws aborted as `lockOrder` does, and invalid-argument for a bill that is there.
+ * stops nobody from entering it. `importId` says what brings it in. Throws aborted as `lockOrder` does, and
+ * invalid-argument for a bill that is there.
  */
-export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order> {
+export async function billOrder(
+  ctx: Ctx,
+  seen: Seen,
+  sent: Sent,
+  importId: string | null = null,
+): Promise<Order> {
   const order = await lockOrder(ctx, seen, 'bill');
   const lines = billedLines(order, sent);
   const today = await todayOf(ctx);
@@ -47,21 +56,32 @@ export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order
   const number = await takeNumber(ctx, 'bill', today);
   try {
     await ctx.tx.query({
-      text: `insert into purchase_bills (tenant_id, id, order_id, supplier_id, number, supplier_number, bill_date, due_date, note, net, tax, total, by)
-             values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      text: insertIndexed(
+        'purchase_bills',
+        `insert into purchase_bills (tenant_id, id, order_id, supplier_id, supplier_name, supplier_key, number, supplier_number, supplier_number_key,
+           bill_date, due_date, note, currency, net, tax, total, base_total, by, brought_in, words)
+         values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+      ),
       values: [
         id,
         order.id,
         order.supplierId,
+        order.supplier,
+        sortKey(order.supplier),
         number,
         sent.supplierNumber,
+        sortKey(sent.supplierNumber),
         sent.billDate,
         sent.dueDate ?? null,
         sent.note ?? '',
+        order.currency,
         totals.net,
         totals.tax,
         totals.total,
+        inBooks(ctx, order, totals.total),
         ctx.actor.name,
+        importId,
+        wordsOfDocument(order.supplier, [sent.supplierNumber, order.number!, sent.note ?? ''], number),
       ],
     });
   } catch (error) {
@@ -88,6 +108,32 @@ export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order
     changes: { bill: { before: null, after: `${number} (${sent.supplierNumber})` } },
   });
   return readOrder(ctx, order.id);
+}
+
+/** What a bill of a placed order is worth in the tenant's currency, in its minor units. */
+function inBooks(
+  ctx: Pick<Ctx, 'currency'>,
+  { currency, exchangeRate }: Pick<LockedOrder, 'currency' | 'exchangeRate'>,
+  total: number,
+): number {
+  return Number(convert(BigInt(total), { from: currency, to: ctx.currency, rate: exchangeRate! }));
+}
+
+/** Turns the bills of an order whose rate is another one by now. */
+export async function turnBills(
+  ctx: Ctx,
+  { id, ...order }: Pick<LockedOrder, 'id' | 'currency' | 'exchangeRate'>,
+): Promise<void> {
+  const bills = await ctx.tx.query<{ id: string; total: number }>({
+    text: 'select id, total from purchase_bills where tenant_id = :tenant and order_id = $1',
+    values: [id],
+  });
+  if (!bills.length) return;
+  await ctx.tx.query({
+    text: `update purchase_bills b set base_total = r.total from unnest($1::uuid[], $2::bigint[]) as r (id, total)
+           where b.tenant_id = :tenant and b.id = r.id`,
+    values: [bills.map((bill) => bill.id), bills.map(({ total }) => inBooks(ctx, order, total))],
+  });
 }
 
 function billedLines(order: LockedOrder, { lines }: Sent): BilledLine[] {

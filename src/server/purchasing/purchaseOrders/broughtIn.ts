@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { documentsNumbered } from '#server/foundation/documents/broughtIn.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
-import { deleteIndexed } from '#server/foundation/documents/words.ts';
+import { deleteIndexed, updateIndexed } from '#server/foundation/documents/words.ts';
 import type { NewOrder } from '#shared/purchasing/purchaseOrders/fields.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { billOrder, voidBill } from './bills.ts';
@@ -36,7 +36,7 @@ export async function bringInOrder(
   });
   if (!bill) return placed.id;
   const lines = placed.lines.map(({ id: lineId, quantity, unitCost }) => ({ lineId, quantity, unitCost }));
-  const billed = await billOrder(ctx, placed, { ...bill, billDate: date, lines });
+  const billed = await billOrder(ctx, placed, { ...bill, billDate: date, lines }, importId);
   await closeOrder(ctx, billed);
   return placed.id;
 }
@@ -73,9 +73,8 @@ export async function billsNumbered(
   numbers: string[],
 ): Promise<Map<string, { own: boolean }>> {
   const rows = await tx.query<{ number: string; own: boolean }>({
-    text: `select b.number, o.brought_in is null as own from purchase_bills b
-             join purchase_orders o on o.tenant_id = :tenant and o.id = b.order_id
-           where b.tenant_id = :tenant and b.number = any($1::text[])`,
+    text: `select number, brought_in is null as own from purchase_bills
+           where tenant_id = :tenant and number = any($1::text[])`,
     values: [numbers],
   });
   return new Map(rows.map(({ number, own }) => [number, { own }]));
@@ -127,6 +126,11 @@ export async function takeOutOrders(ctx: Ctx, ids: string[]): Promise<void> {
     if (billId) await voidBill(ctx, { ...seen, billId, reason: '' });
     else if (status === 'ordered') await cancelOrder(ctx, seen);
   }
+  // Bills go with their orders, and nothing leads to them any more.
+  await ctx.tx.query({
+    text: updateIndexed('purchase_bills', { of: 'd.order_id = any($1::uuid[])', set: "words = ''" }),
+    values: [ids],
+  });
   const gone = await ctx.tx.query<{ id: string; number: string; supplier_name: string }>({
     text: deleteIndexed(
       'purchase_orders',

@@ -126,7 +126,7 @@ async function billsOf(
 ): Promise<Bill[]> {
   const rows = await tx.query<BillRow>({
     text: `select b.id, b.number, b.supplier_number as "supplierNumber", b.bill_date as "billDate", b.due_date as "dueDate", b.note,
-             b.by, b.at, b.voided_at as "voidedAt", b.voided_by as "voidedBy", b.void_reason as "voidReason", b.net, b.tax, b.total,
+             b.by, b.at, b.brought_in as "broughtIn", b.voided_at as "voidedAt", b.voided_by as "voidedBy", b.void_reason as "voidReason", b.net, b.tax, b.total,
              (select jsonb_agg(jsonb_build_object('lineId', g.line_id, 'quantity', trim_scale(g.quantity)::text,
                 'unitCost', trim_scale(g.unit_cost)::text, 'net', g.net) order by l.position)
               from purchase_bill_lines g join purchase_order_lines l on l.tenant_id = g.tenant_id and l.id = g.line_id

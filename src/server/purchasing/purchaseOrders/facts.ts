@@ -1,5 +1,4 @@
 import { type FactScope, type Facts, inPeriod } from '#server/foundation/db/facts.ts';
-import { MINOR_DIGITS } from '#shared/money.ts';
 import { IS_OPEN, PLACED, TO_COME } from './open.ts';
 
 /** What is ordered, expected, received and billed, without tax, in minor units of the tenant's currency. */
@@ -22,7 +21,7 @@ export const orderedFacts: Facts = (scope) =>
     `o.status_rank in (4, 5) and o.order_key between ${orderKey(scope, scope.period.from)} and ${orderKey(scope, scope.period.to)}`,
   );
 
-/** A date as orders are sorted by: days since 2000. */
+/** A date as orders and bills are sorted by: days since 2000. */
 const orderKey = ({ sql }: FactScope, day: string) => `(${sql.value(day)}::date - date '2000-01-01')`;
 
 /** A part of a line's worth, rounded once; whatever is worth nothing is none. */
@@ -70,15 +69,13 @@ export const receivedFacts: Facts = (scope) =>
    where r.tenant_id = :tenant and ${STANDS} and ${inPeriod(scope, sinceEpoch('r.received_on'))}`;
 
 /** Bills by the day that they are due. */
-const billsWhich = ({ sql, currency }: FactScope, which: string) => {
-  const digits = `coalesce((${sql.value(JSON.stringify(MINOR_DIGITS))}::jsonb ->> o.currency)::integer, 2)`;
-  const own = sql.value(MINOR_DIGITS[currency] ?? 2);
-  return `select 'bill' as doc, b.order_id::text as doc_id, b.number, ${sinceEpoch('b.due_date')} as day, b.supplier_id as supplier,
-       round(b.total * o.exchange_rate * 10::numeric ^ (${own}::integer - ${digits})) as amount
-     from purchase_bills b join purchase_orders o on o.tenant_id = :tenant and o.id = b.order_id
-     where b.tenant_id = :tenant and b.voided_at is null and ${which}`;
-};
+const billsWhich = (which: string) =>
+  `select 'bill' as doc, b.order_id::text as doc_id, b.number, ${sinceEpoch('b.due_date')} as day, b.supplier_id as supplier,
+     b.base_total as amount
+   from purchase_bills b where b.tenant_id = :tenant and b.voided_at is null and b.due_date is not null and ${which}`;
 
-export const payableFacts: Facts = (scope) =>
-  billsWhich(scope, `b.due_date >= ${scope.sql.value(scope.today)}::date`);
-export const billFacts: Facts = (scope) => billsWhich(scope, inPeriod(scope, sinceEpoch('b.due_date')));
+export const payableFacts: Facts = (scope) => billsWhich(`b.due_key >= ${orderKey(scope, scope.today)}`);
+export const billFacts: Facts = (scope) =>
+  billsWhich(
+    `b.due_key between ${orderKey(scope, scope.period.from)} and ${orderKey(scope, scope.period.to)}`,
+  );

@@ -54,8 +54,9 @@ describe('a write that does not settle its order', () => {
     const bill = crypto.randomUUID();
     const billed: typeof received = [
       [
-        `insert into purchase_bills (tenant_id, id, order_id, supplier_id, number, supplier_number, bill_date, net, tax, total, by)
-         values (current_tenant(), $1, $2, $3, 'plain', 'plain', '2026-01-01', 1, 0, 1, 'SQL')`,
+        `insert into purchase_bills (tenant_id, id, order_id, supplier_id, supplier_name, supplier_key, number, supplier_number, supplier_number_key,
+           bill_date, currency, net, tax, total, base_total, by, words)
+         values (current_tenant(), $1, $2, $3, 'plain', 'plain', 'plain', 'plain', 'plain', '2026-01-01', 'USD', 1, 0, 1, 1, 'SQL', '')`,
         ...[bill, order.id, order.supplierId],
       ],
       [

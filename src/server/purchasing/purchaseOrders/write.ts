@@ -12,6 +12,7 @@ import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { say } from '#shared/refusals/say.ts';
 import { defaultPlace } from '#shared/stock/locations/defaultPlace.ts';
 import { sortKey } from '#shared/text.ts';
+import { turnBills } from './bills.ts';
 import {
   type Content,
   calculate,
@@ -182,6 +183,7 @@ export async function updateOrder(
     changes,
   });
   await indexOrder(ctx, id);
+  if (isPlaced && after.exchangeRate !== before.exchangeRate) await turnBills(ctx, { ...after, id });
   const now = await readOrder(ctx, id);
   if (isPlaced) await keepRevision(ctx, now);
   return now;

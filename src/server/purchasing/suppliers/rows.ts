@@ -36,7 +36,10 @@ export const SUPPLIERS = new PartyStore<SupplierFields>({
     notes: 'notes text',
   },
   fresh: (given, code, currency) => ({ ...NEW_SUPPLIER, currency, ...given, code }),
-  documents: { table: 'purchase_orders', follow: 'true' },
+  documents: [
+    { table: 'purchase_orders', follow: 'true' },
+    { table: 'purchase_bills', follow: 'true' },
+  ],
   searched: ({ email, phone, taxId, contacts, addresses }) => [
     ...[email, phone, taxId],
     ...contacts.flatMap((contact) => Object.values(contact)),

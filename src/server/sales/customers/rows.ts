@@ -38,7 +38,7 @@ export const CUSTOMERS = new PartyStore<CustomerFields>({
     notes: 'notes text',
   },
   fresh: (given, code, currency) => ({ ...NEW_CUSTOMER, currency, ...given, code }),
-  documents: { table: 'invoices', follow: "d.state = 'draft'" },
+  documents: [{ table: 'invoices', follow: "d.state = 'draft'" }],
   searched: ({ email, phone, taxId, contacts, billingAddress, shippingAddress }) => [
     ...[email, phone, taxId],
     ...contacts.flatMap((contact) => Object.values(contact)),

@@ -130,6 +130,8 @@ export const Bill = z.object({
   note: z.string(),
   by: z.string(),
   at: z.string(),
+  /** The import that brought it in from an earlier system, which `by` ran at `at`. */
+  broughtIn: f.id.nullable(),
   voided: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
   /** In minor units of the currency of the order. */
   net: z.int(),

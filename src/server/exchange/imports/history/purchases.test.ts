@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { bringIn, check, rowsOf, undo } from '#server/testing/imports.ts';
+import { expectIndexed } from '#server/testing/indexed.ts';
 import { makeItem, placesOf } from '#server/testing/ledgers.ts';
 import { type Caller, good, testApp } from '#server/testing/testApp.ts';
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import * as call from '#shared/exchange/imports/contract.ts';
 import { listNotifications } from '#shared/people/notifications/contract.ts';
+import { listBills } from '#shared/purchasing/bills/contract.ts';
 import * as orders from '#shared/purchasing/purchaseOrders/contract.ts';
 import { receiveOrder } from '#shared/purchasing/purchaseOrders/receiptContract.ts';
 import * as suppliers from '#shared/purchasing/suppliers/contract.ts';
 
-const { tenant } = await testApp();
+const { tenant, database } = await testApp();
 
 const ordersOf = async (by: Caller) =>
   good(await by.call(orders.listOrders, { query: { limit: '200' } })).orders;
@@ -101,6 +103,9 @@ R-2;11.01.2025;;Sail Loft;Sail;1;100;
   ).toMatchObject([{ orders: 0, toCome: 0, bills: 1, billed: 2160 }]);
   const order = await orderOf(manager, 'Harbour Ropes R-1');
   expect(order).toMatchObject({ status: 'closed', billingStatus: 'full' });
+  const bills = async () => good(await manager.call(listBills)).bills;
+  const from = { broughtIn: done.id, by: done.createdBy };
+  expect([order.bills, await bills()]).toMatchObject([[from], [from, from]]);
   expect([await quiet(admin), await quiet(manager)]).toEqual([[], []]);
 
   const owed = await bringIn(manager, 'Supplier,Total\nSail Loft,250.00\n', 'bills');
@@ -111,5 +116,6 @@ R-2;11.01.2025;;Sail Loft;Sail;1;100;
   expect((await bringIn(manager, file, 'bills')).result).toMatchObject({ create: 0, unchanged: 2 });
   await undo(manager, owed.id);
   expect(await undo(manager, done.id)).toMatchObject({ state: 'undone', applied: 0, message: null });
-  expect([await ordersOf(manager), await suppliersOf(manager)]).toEqual([[], []]);
+  expect([await ordersOf(manager), await suppliersOf(manager), await bills()]).toEqual([[], [], []]);
+  await expectIndexed(database.pool);
 });
