@@ -173,7 +173,15 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
       'comments',
       'imports',
     ],
-    ...['purchase-orders', 'purchase-orders/new', 'suppliers', 'customers', 'invoices', 'invoices/new'],
+    ...[
+      'purchase-orders',
+      'purchase-orders/new',
+      'suppliers',
+      'bills',
+      'customers',
+      'invoices',
+      'invoices/new',
+    ],
     ...REPORTS.map((report) => `reports/${report}`),
     ...BUSINESS_TABS.map((tab, n) => (n ? `settings?tab=${tab}` : 'settings')),
   ];

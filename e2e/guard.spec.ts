@@ -87,7 +87,15 @@ const NO_SCREENS = [
 /** What only admins and managers work with; a viewer is told so at that address. */
 const FOR_MANAGERS = [
   ...['purchase-orders', 'purchase-orders/new', 'purchase-orders/unknown', 'purchase-orders/unknown/edit'],
-  ...['suppliers', 'suppliers/unknown', 'replenishment', 'invoices', 'invoices/new', 'invoices/unknown'],
+  ...[
+    'suppliers',
+    'suppliers/unknown',
+    'bills',
+    'replenishment',
+    'invoices',
+    'invoices/new',
+    'invoices/unknown',
+  ],
   ...['customers', 'customers/unknown', 'payments/unknown', 'credit-notes/unknown', 'comments'],
   ...['reports/sales', 'reports/unknown'],
 ].map((screen) => `/tenant/harbor/${screen}`);

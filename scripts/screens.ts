@@ -119,6 +119,7 @@ export const SCREENS: Screen[] = [
     { title: 'Reorder list', at: tenant('replenishment') },
     { title: 'Suppliers', at: tenant('suppliers') },
     { title: 'Supplier', at: tenant('suppliers/:supplier') },
+    { title: 'Bills', at: tenant('bills') },
   ]),
   ...area('Sales', 'admin', [
     { title: 'Invoices', at: tenant('invoices'), spoken: true },

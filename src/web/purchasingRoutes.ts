@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { BILL_LIST, readBillsSearch } from '#web/purchasing/bills/search.ts';
 import {
   ORDER_LIST,
   readNewOrderSearch,
@@ -64,6 +65,17 @@ const supplier = createRoute({
   component: screen(() => import('#web/purchasing/suppliers/SupplierPage.tsx')),
 });
 
+const bills = createRoute({
+  getParentRoute: () => tenant,
+  path: '/bills',
+  validateSearch: readBillsSearch,
+  beforeLoad: async (going) => {
+    await guard('managed', going.location.href, going.params.tenantId);
+    takeKeptColumns(BILL_LIST, going);
+  },
+  component: screen(() => import('#web/purchasing/bills/BillsPage.tsx')),
+});
+
 const replenishment = createRoute({
   getParentRoute: () => tenant,
   path: '/replenishment',
@@ -81,4 +93,5 @@ export const purchasingRoutes = [
   replenishment,
   supplier,
   suppliers,
+  bills,
 ] as const;

@@ -90,7 +90,8 @@ export type DemoOrder = {
   /** In minor units of its currency. */
   freight?: number;
   received?: { on: number; accepted: string[]; rejected?: ([quantity: string, reason: string] | null)[] };
-  bill?: { number: string; on: number };
+  /** `mistaken` is the number that it was entered under first; that one is void. */
+  bill?: { number: string; on: number; mistaken?: string };
 };
 
 /** Who buys on account. The one that is `counter` stands for everybody who pays at the till. */

@@ -6,6 +6,7 @@ import { pictureInSize } from '#shared/catalogue/pictures/rules.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { firstSteps } from '#shared/insights/firstSteps/contract.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
+import { listBills } from '#shared/purchasing/bills/contract.ts';
 import { listOrders } from '#shared/purchasing/purchaseOrders/contract.ts';
 import { listReplenishment } from '#shared/purchasing/replenishment/contract.ts';
 import { listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
@@ -134,6 +135,8 @@ describe('the demo data', () => {
       ['ordered', 'partial', 'partial', false],
       ['pending_approval', 'none', 'none', false],
     ]);
+    const { bills } = (await harbor.call(listBills)).body;
+    expect(bills.map(({ status }) => status).sort()).toEqual(['due', 'due', 'due', 'overdue', 'void']);
     const { suppliers } = (await harbor.call(listSuppliers)).body;
     expect(suppliers.every((one) => one.items > 0)).toBe(true);
     const { rows: buy } = (await harbor.call(listReplenishment, { query: { limit: '200' } })).body;

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { updateSetting } from '#server/people/tenants/changes.ts';
-import { billOrder } from '#server/purchasing/purchaseOrders/bills.ts';
+import { billOrder, voidBill } from '#server/purchasing/purchaseOrders/bills.ts';
 import { receiveOrder } from '#server/purchasing/purchaseOrders/receipts.ts';
 import { closeOrder, placeOrder, submitOrder } from '#server/purchasing/purchaseOrders/steps.ts';
 import { createOrder } from '#server/purchasing/purchaseOrders/write.ts';
@@ -158,10 +158,10 @@ async function billDemo(
   const lines = order.lines
     .filter(({ received }) => received !== '0')
     .map(({ id: lineId, received }) => ({ lineId, quantity: received }));
-  return billOrder(ctx, seenOf(order), {
-    supplierNumber: bill.number,
-    billDate,
-    dueDate: addDays(billDate, days),
-    lines,
-  });
+  const entered = (seen: Order, supplierNumber: string) =>
+    billOrder(ctx, seenOf(seen), { supplierNumber, billDate, dueDate: addDays(billDate, days), lines });
+  if (!bill.mistaken) return entered(order, bill.number);
+  const wrong = await entered(order, bill.mistaken);
+  const { id: billId } = wrong.bills[0]!;
+  return entered(await voidBill(ctx, { ...seenOf(wrong), billId, reason: 'Wrong number' }), bill.number);
 }

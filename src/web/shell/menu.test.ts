@@ -20,7 +20,7 @@ describe('the menu', () => {
     expect(rows(somebody('admin', 'public'))).toEqual([
       ['', 'Dashboard', 'Explore'],
       ['Sales', 'Invoices', 'Customers'],
-      ['Purchasing', 'Purchase Orders', 'Reorder list', 'Suppliers'],
+      ['Purchasing', 'Purchase Orders', 'Reorder list', 'Suppliers', 'Bills'],
       ['Stock', 'Inventory', 'Locations', 'Imports'],
       ['Shop', 'Shop', 'Items shown', 'Comments', 'Messages'],
       ['People', 'Users', 'User requests'],

@@ -1,4 +1,5 @@
 import { audit } from './ar/audit.ts';
+import { bills } from './ar/bills.ts';
 import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
 import { common } from './ar/common.ts';
@@ -93,6 +94,7 @@ export const ar: Texts = {
   itemShop,
   messages,
   purchaseOrders,
+  bills,
   purchaseOrder,
   orderForm,
   orderSteps,

@@ -68,7 +68,12 @@ const SENSES = {
   'of something feminine in Arabic': [
     ...['common.hasFailed', 'common.isArchived', 'common.isOpen', 'common.isOverdue', 'common.isPaid'],
     ...['common.isSent', 'common.isVoid', 'credits.states.'],
-    ...['audit.invitationStatuses.', 'business.taxes.archived', 'business.taxes.isDefault'],
+    ...[
+      'audit.invitationStatuses.',
+      'bills.statuses.',
+      'business.taxes.archived',
+      'business.taxes.isDefault',
+    ],
     ...['invoicePage.words.', 'invoices.tabs.', 'invoices.words.'],
     ...['invoiceSteps.leftOut.void', 'invoiceSteps.ready', 'invoiceSteps.refused'],
     ...['messages.statuses.', 'outbox.statuses.', 'platform.statuses.'],

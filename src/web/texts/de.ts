@@ -1,4 +1,5 @@
 import { audit } from './de/audit.ts';
+import { bills } from './de/bills.ts';
 import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
 import { common } from './de/common.ts';
@@ -93,6 +94,7 @@ export const de: Texts = {
   itemShop,
   messages,
   purchaseOrders,
+  bills,
   purchaseOrder,
   orderForm,
   orderSteps,

@@ -1,4 +1,5 @@
 import { audit } from './en/audit.ts';
+import { bills } from './en/bills.ts';
 import { business } from './en/business.ts';
 import { comments } from './en/comments.ts';
 import { course } from './en/course.ts';
@@ -83,6 +84,7 @@ export const en = {
   itemShop,
   messages,
   purchaseOrders,
+  bills,
   purchaseOrder,
   orderForm,
   orderSteps,

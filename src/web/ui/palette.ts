@@ -21,8 +21,10 @@ export type PaletteAsk = { q: string; tenantId: string; client: QueryClient; sig
 
 /** Records of one kind that the command palette finds; a feature has its own in `palette.ts`. */
 export type PaletteSource = {
-  /** The live topic that makes the answer stale; no other source has it. */
+  /** The live topic that makes the answer stale. */
   topic: string;
+  /** Tells it from the others, where the topic does not. */
+  id?: string;
   needs: Permission;
   title: (t: Texts) => string;
   Icon: PaletteIcon;
@@ -31,6 +33,9 @@ export type PaletteSource = {
   /** The list that shows everything found; left out where there is none. */
   all?: (of: Pick<PaletteAsk, 'q' | 'tenantId'>) => string;
 };
+
+/** What tells a source from all others, and begins the names of its rows. */
+export const sourceId = ({ id, topic }: PaletteSource): string => id ?? topic;
 
 /** So many records of one kind are shown. */
 export const MOST_FOUND = 6;

@@ -29,7 +29,7 @@ export const HARBOR_THRESHOLD = 150_000;
 export const HARBOR_ORDERS: DemoOrder[] = [
   { supplier: 'QST', reference: 'Q-7714', placed: -38, expected: -33, notes: 'New shelving for the shop.',
     lines: [['Shop shelving, five boards', '6', '84.50'], ['Price rails, 1 m', '40', '2.15']], freight: 3_500,
-    received: { on: -34, accepted: ['6', '40'] }, bill: { number: 'INV-55820', on: -33 }, closed: true },
+    received: { on: -34, accepted: ['6', '40'] }, bill: { number: 'INV-55820', on: -33, mistaken: 'INV-58520' }, closed: true },
   { supplier: 'DKL', reference: 'SO-10382', placed: -19, expected: -4,
     lines: [['DH-CLT-20', '20'], ['DH-HNG-75', '30'], ['DH-LAT-01', '12']] },
   { supplier: 'NSC', reference: 'N-20418', placed: -10, expected: 0, freight: 4_500,

@@ -22,6 +22,8 @@ export const PLACES = {
   lateOrders: { path: of('purchase-orders?late=true'), needs: 'purchase-orders:manage' },
   newOrder: { path: of('purchase-orders/new'), needs: 'purchase-orders:manage' },
   suppliers: { path: of('suppliers'), needs: 'purchase-orders:manage' },
+  bills: { path: of('bills'), needs: 'purchase-orders:manage' },
+  billsDue: { path: of('bills?status=due&sort=dueDate'), needs: 'purchase-orders:manage' },
   newSupplier: { path: of('suppliers?new=1'), needs: 'purchase-orders:manage' },
   invoices: { path: of('invoices'), needs: 'invoices:manage' },
   newInvoice: { path: of('invoices/new'), needs: 'invoices:manage' },

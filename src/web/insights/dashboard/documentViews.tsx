@@ -4,7 +4,7 @@ import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
 import { actionText, typeText } from '#web/foundation/audit/auditText.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts, Headline, Nothing, type RowOf, Rows, type Target } from './parts.tsx';
-import { toInvoices, toItem, toOrder, toOrders } from './targets.ts';
+import { toBills, toInvoices, toItem, toOrder, toOrders } from './targets.ts';
 import type { Kit, Views } from './view.ts';
 import classes from './Widgets.module.css';
 
@@ -72,7 +72,7 @@ export const documentViews: Views<'purchasing' | 'payables' | 'week' | 'activity
 
   payables: ({ dates, total, unbilled }, kit) => {
     const { dashboard: words } = kit.texts;
-    const billed = toOrders(kit, { status: 'ordered' });
+    const billed = toBills(kit, { status: 'due', sort: 'dueDate' });
     return {
       body: (
         <>

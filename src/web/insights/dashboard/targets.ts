@@ -33,6 +33,12 @@ export const toOrders = ({ tenantId }: Kit, search: Record<string, string>): Tar
   search,
 });
 
+export const toBills = ({ tenantId }: Kit, search: Record<string, string>): Target => ({
+  to: '/tenant/$tenantId/bills',
+  params: { tenantId },
+  search,
+});
+
 export const toOrder = ({ tenantId }: Kit, orderId: string): Target => ({
   to: '/tenant/$tenantId/purchase-orders/$orderId',
   params: { tenantId, orderId },

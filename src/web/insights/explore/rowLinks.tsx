@@ -37,7 +37,11 @@ export function DocumentLink({ row: { document, item } }: { row: Row }) {
     case 'bill':
     case 'purchase-order':
       return (
-        <Link to="/tenant/$tenantId/purchase-orders/$orderId" params={{ tenantId, orderId: id }}>
+        <Link
+          to="/tenant/$tenantId/purchase-orders/$orderId"
+          params={{ tenantId, orderId: id }}
+          search={type === 'purchase-order' ? {} : { tab: type === 'bill' ? 'bills' : 'receipts' }}
+        >
           {shown}
         </Link>
       );

@@ -3,6 +3,7 @@ import type { Bill, Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { Amount, UnitPrice } from '#web/ui/Amount.tsx';
+import { BroughtIn } from '#web/ui/BroughtIn.tsx';
 import { calendarDateText } from '#web/ui/CalendarDate.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
@@ -50,7 +51,7 @@ function Entry({ bill, order, actions }: Props & { bill: Bill }) {
   const { bills } = words;
   const preferences = usePreferences();
   const { currency } = order;
-  const { voided, number, id } = bill;
+  const { voided, number, id, broughtIn } = bill;
   return (
     <li className={classes.entry} data-void={voided ? true : undefined}>
       <div className={classes.entryHead}>
@@ -58,6 +59,7 @@ function Entry({ bill, order, actions }: Props & { bill: Bill }) {
         <span>{bills.dated(calendarDateText(bill.billDate, preferences))}</span>
         {bill.dueDate ? <span>{bills.due(calendarDateText(bill.dueDate, preferences))}</span> : null}
         <span className={table.quiet}>{number}</span>
+        {broughtIn ? null : <bdi className={table.quiet}>{words.receipts.by(bill.by)}</bdi>}
         <span className={classes.spring} />
         <strong>
           <Amount minor={bill.total} currency={currency} />
@@ -74,6 +76,11 @@ function Entry({ bill, order, actions }: Props & { bill: Bill }) {
           />
         )}
       </div>
+      {broughtIn ? (
+        <p className={classes.entryNote}>
+          <BroughtIn id={broughtIn} by={bill.by} at={bill.at} />
+        </p>
+      ) : null}
       {bill.note ? (
         <p className={classes.entryNote} dir="auto">
           {bill.note}
@@ -93,7 +100,9 @@ function Entry({ bill, order, actions }: Props & { bill: Bill }) {
             <tr key={line.lineId}>
               <td>
                 <LineWord order={order} lineId={line.lineId} />
-                <StatusBadge tone={MATCH_TONES[line.match]}>{bills.match[line.match]}</StatusBadge>
+                {broughtIn ? null : (
+                  <StatusBadge tone={MATCH_TONES[line.match]}>{bills.match[line.match]}</StatusBadge>
+                )}
               </td>
               <td className={table.end}>
                 <span className={table.cell}>{common.quantity}</span>

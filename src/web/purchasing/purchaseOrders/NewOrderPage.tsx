@@ -6,13 +6,14 @@ import { createOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
 import { defaultPlace } from '#shared/stock/locations/defaultPlace.ts';
 import { callApi } from '#web/api/call.ts';
 import { locationsQuery } from '#web/api/locations.ts';
+import { supplierQuery } from '#web/api/suppliers.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { bodyOf, emptyOrder, type OrderValues, orderProblems } from './orderValues.ts';
-import { openPlaces, supplierQuery } from './queries.ts';
+import { openPlaces } from './queries.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/purchase-orders/new');
 

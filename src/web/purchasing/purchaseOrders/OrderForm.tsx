@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { CURRENCIES } from '#shared/currencies.ts';
 import { LANDED_KINDS, SPREADS } from '#shared/purchasing/purchaseOrders/states.ts';
 import { locationsQuery } from '#web/api/locations.ts';
+import { supplierQuery, suppliersQuery } from '#web/api/suppliers.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
@@ -19,7 +20,6 @@ import { type LandedValues, newLanded } from './lineValues.ts';
 import classes from './OrderForm.module.css';
 import { OrderLineFields } from './OrderLineFields.tsx';
 import type { FieldProps, OrderValues } from './orderValues.ts';
-import { supplierQuery, suppliersQuery } from './queries.ts';
 
 type Props = {
   form: Form<OrderValues>;

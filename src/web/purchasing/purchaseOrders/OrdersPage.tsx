@@ -21,11 +21,13 @@ import {
 import { type Change, cleared } from '#shared/searchParams.ts';
 import { callFile, endpoint } from '#web/api/call.ts';
 import { locationsQuery } from '#web/api/locations.ts';
+import { supplierQuery } from '#web/api/suppliers.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
+import { SupplierFilter } from '#web/ui/list/SupplierFilter.tsx';
 import { useSelectionAmong } from '#web/ui/list/selection.ts';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
@@ -33,7 +35,7 @@ import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { OrderCard, orderColumns } from './orderColumns.tsx';
 import classes from './PurchaseOrders.module.css';
-import { ordersQuery, supplierQuery, suppliersQuery, totalsQuery } from './queries.ts';
+import { ordersQuery, totalsQuery } from './queries.ts';
 import { filterOf, ORDER_LIST, type OrderSearch, sortOf } from './search.ts';
 import { useDuplicate } from './useDuplicate.ts';
 
@@ -174,13 +176,7 @@ function OrderFilters({ search, onChange }: Props) {
 function Fields({ search, onChange }: Props) {
   const { common, purchaseOrders: words } = useTexts();
   const { filters } = words;
-  const suppliers = useQuery(suppliersQuery('')).data ?? [];
-  const chosen = useQuery({
-    ...supplierQuery(search.supplier ?? ''),
-    enabled: search.supplier !== undefined,
-  }).data;
   const places = (useQuery(locationsQuery).data ?? []).filter(({ usage }) => usage === 'internal');
-  const known = chosen && !suppliers.some(({ id }) => id === chosen.id) ? [chosen, ...suppliers] : suppliers;
   const pick = (name: keyof OrderSearch) => (event: { currentTarget: { value: string } }) =>
     onChange({ [name]: event.currentTarget.value });
   const choices = (any: string, ids: readonly string[], names: Record<string, string>) => [
@@ -189,15 +185,7 @@ function Fields({ search, onChange }: Props) {
   ];
   return (
     <>
-      <NativeSelect
-        label={common.supplier}
-        value={search.supplier ?? ''}
-        onChange={pick('supplier')}
-        data={[
-          { value: '', label: common.anySupplier },
-          ...known.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      <SupplierFilter value={search.supplier} onChange={(supplier) => onChange({ supplier })} />
       <NativeSelect
         label={common.status}
         value={search.status ?? ''}

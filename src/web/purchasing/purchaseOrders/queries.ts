@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { listItems } from '#shared/catalogue/items/contract.ts';
 import type * as contract from '#shared/purchasing/purchaseOrders/contract.ts';
 import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
-import type { getSupplier, listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import type { suppliersOfItem } from '#shared/purchasing/suppliers/itemsContract.ts';
 import type { Location } from '#shared/stock/locations/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
@@ -17,8 +16,6 @@ const one = endpoint<typeof contract.getOrder>();
 const changes = endpoint<typeof contract.orderHistory>();
 const revisions = endpoint<typeof contract.listRevisions>();
 const comparison = endpoint<typeof contract.compareOrderRevisions>();
-const suppliers = endpoint<typeof listSuppliers>();
-const supplier = endpoint<typeof getSupplier>();
 const items = endpoint<typeof listItems>();
 const sellers = endpoint<typeof suppliersOfItem>();
 
@@ -77,24 +74,6 @@ export function comparisonQuery(id: string, from: number, to: number) {
 /** Where goods may be brought. */
 export const openPlaces = (places: Location[]) =>
   places.filter(({ usage, archived }) => usage === 'internal' && !archived);
-
-/** The first active suppliers whose name or code holds a few letters. */
-export function suppliersQuery(q: string) {
-  return queryOptions({
-    queryKey: ['suppliers', 'to choose', q],
-    queryFn: async ({ signal }) =>
-      (await callApi(suppliers, { query: { status: 'active', limit: 50, ...(q ? { q } : {}) } }, { signal }))
-        .suppliers,
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function supplierQuery(id: string) {
-  return queryOptions({
-    queryKey: ['suppliers', 'one', id],
-    queryFn: ({ signal }) => callApi(supplier, { params: { id } }, { signal }),
-  });
-}
 
 /** The active items that a few words or a scanned code find. */
 export function itemsQuery(q: string) {

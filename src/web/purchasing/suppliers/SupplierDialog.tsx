@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { CURRENCIES } from '#shared/currencies.ts';
 import { createSupplier, type Supplier, updateSupplier } from '#shared/purchasing/suppliers/contract.ts';
 import { callApi } from '#web/api/call.ts';
+import { supplierQuery } from '#web/api/suppliers.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import { useLanguage, useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
@@ -13,7 +14,6 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import type { Form } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { useRecordForm } from '#web/ui/useRecordForm.ts';
-import { supplierQuery } from './queries.ts';
 import classes from './SupplierForm.module.css';
 import {
   emptyValues,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { localDecimal } from '#shared/formats.ts';
 import { addressLines } from '#shared/foundation/documents/address.ts';
 import type { Supplier } from '#shared/purchasing/suppliers/contract.ts';
+import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -93,6 +95,7 @@ function Balance({ supplier }: { supplier: Supplier }) {
     common,
     suppliers: { balance: words },
   } = useTexts();
+  const tenantId = useTenant().tenant.id;
   const found = useQuery(balanceQuery(supplier.id));
   return (
     <section className={classes.box} aria-labelledby="supplier-balance">
@@ -118,7 +121,11 @@ function Balance({ supplier }: { supplier: Supplier }) {
               <dt>{common.billed}</dt>
               <dd>
                 <SupplierMoney minor={billed} currency={currency} />
-                <small>{words.bills(bills)}</small>
+                <small>
+                  <Link to="/tenant/$tenantId/bills" params={{ tenantId }} search={{ supplier: supplier.id }}>
+                    {words.bills(bills)}
+                  </Link>
+                </small>
               </dd>
             </div>
           </dl>

@@ -16,7 +16,6 @@ const FILES = {
   csv: endpoint<typeof contract.exportSuppliers>(),
   xlsx: endpoint<typeof contract.exportSuppliersXlsx>(),
 };
-const one = endpoint<typeof contract.getSupplier>();
 const scorecard = endpoint<typeof contract.supplierScorecard>();
 const balance = endpoint<typeof contract.supplierBalance>();
 const prices = endpoint<typeof contract.supplierPrices>();
@@ -43,13 +42,6 @@ export function suppliersQuery(search: SuppliersSearch): PagedQuery<contract.Sup
 export function supplierFiles(search: SuppliersSearch, name: string): Files {
   const query = { ...supplierFilterOf(search), ...supplierSortOf(search) };
   return { name, get: (kind) => callFile(FILES[kind], { query }) };
-}
-
-export function supplierQuery(id: string) {
-  return queryOptions({
-    queryKey: ['suppliers', 'one', id],
-    queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
-  });
 }
 
 /** What a supplier sells; names of items change with the items. */

@@ -9,7 +9,7 @@ import { isSiteAddress } from '../../guard.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/language.ts';
 import { useFocusReturn } from '../../ui/focus.ts';
-import { type FoundRecord, MOST_FOUND, type PaletteSource } from '../../ui/palette.ts';
+import { type FoundRecord, MOST_FOUND, type PaletteSource, sourceId } from '../../ui/palette.ts';
 import classes from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
 import { remember } from './recent.ts';
@@ -191,7 +191,7 @@ const WAIT_MS = 60;
 
 function foundQuery(source: PaletteSource, q: string, tenantId: string) {
   return queryOptions({
-    queryKey: [source.topic, 'palette', tenantId, q],
+    queryKey: [source.topic, 'palette', sourceId(source), tenantId, q],
     queryFn: ({ signal, client }) => source.find({ q, tenantId, client, signal }),
     gcTime: 60_000,
   });
@@ -246,9 +246,10 @@ function foundGroup(
   of: { q: string; tenantId: string },
 ): Group[] {
   if (!records.length) return [];
-  const { topic, Icon } = source;
+  const { Icon } = source;
+  const kind = sourceId(source);
   const rows: Row[] = records.slice(0, MOST_FOUND).map(({ id, label, hint, href }) => ({
-    id: `${topic}:${id}`,
+    id: `${kind}:${id}`,
     label,
     hint,
     Icon,
@@ -256,6 +257,6 @@ function foundGroup(
   }));
   const title = source.title(texts);
   const all = records.length >= MOST_FOUND && source.all?.(of);
-  if (all) rows.push({ id: `all:${topic}`, label: texts.palette.all(title), Icon: IconListSearch, go: all });
-  return [{ id: topic, title, rows }];
+  if (all) rows.push({ id: `all:${kind}`, label: texts.palette.all(title), Icon: IconListSearch, go: all });
+  return [{ id: kind, title, rows }];
 }

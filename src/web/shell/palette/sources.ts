@@ -1,6 +1,7 @@
 import { itemSource } from '#web/catalogue/items/palette.ts';
 import { businessSource } from '#web/operation/platform/palette.ts';
 import { peopleSource } from '#web/people/members/palette.ts';
+import { billSource } from '#web/purchasing/bills/palette.ts';
 import { orderSource } from '#web/purchasing/purchaseOrders/palette.ts';
 import { supplierSource } from '#web/purchasing/suppliers/palette.ts';
 import { customerSource } from '#web/sales/customers/palette.ts';
@@ -14,6 +15,7 @@ export const SOURCES: PaletteSource[] = [
   locationSource,
   orderSource,
   supplierSource,
+  billSource,
   invoiceSource,
   customerSource,
   peopleSource,

@@ -5,7 +5,7 @@ import { openNotifications } from '#web/people/notifications/store.ts';
 import { useSession } from '../../api/session.ts';
 import { useTenant } from '../../api/tenant.ts';
 import { useTexts } from '../../texts/language.ts';
-import { useShownActions } from '../../ui/palette.ts';
+import { sourceId, useShownActions } from '../../ui/palette.ts';
 import { menuOf } from '../menu.ts';
 import { useAccountActions } from '../useAccountActions.tsx';
 import { COMMANDS } from './commands.ts';
@@ -52,7 +52,7 @@ export function useRows(doors: ShellDoors) {
   // A record is shown as it was called; of screens and commands only those that are there still.
   const again = (recent: Recent): Row | undefined =>
     [...screens, ...commands].find(({ id }) => id === recent.id) ??
-    (recent.href !== undefined && sources.some(({ topic }) => recent.id.startsWith(`${topic}:`))
+    (recent.href !== undefined && sources.some((source) => recent.id.startsWith(`${sourceId(source)}:`))
       ? { ...recent, Icon: IconHistory, go: recent.href }
       : undefined);
   const recent = kept.flatMap((each) => again(each) ?? []).slice(0, MOST_RECENT);

@@ -3,6 +3,7 @@ import type { basics as english } from '../en/basics.ts';
 /** The common words that the public site says as well; it loads no others. */
 export const basics: typeof english = {
   admin: 'مسؤول',
+  bills: 'فواتير المورّدين',
   businessSettings: 'إعدادات المنشأة',
   close: 'إغلاق',
   comments: 'التعليقات',

@@ -103,7 +103,7 @@ export const receiving: Texts['receiving'] = {
   received: (number) => `سُجّل ${name(number)}.`,
   billTitle: (text) => `فاتورة ${name(text)}`,
   billNumber: 'رقم الفاتورة',
-  billDate: 'التاريخ',
+  billDate: common.billDate,
   toBill: (quantity) => `استُلم ولم يُفوتر: ${quantity}`,
   billed: (number) => `أُدخلت ${name(number)}.`,
   billNothing: 'أدخل ما فُوتر.',

@@ -17,6 +17,7 @@ export const shell: Texts['shell'] = {
   purchasing: basics.purchasing,
   reorderList: basics.reorderList,
   suppliers: basics.suppliers,
+  bills: basics.bills,
   stock: basics.stock,
   shop: basics.shop,
   itemsShown: 'الأصناف المعروضة',

@@ -3,6 +3,7 @@ import type { basics as english } from '../en/basics.ts';
 /** The common words that the public site says as well; it loads no others. */
 export const basics: typeof english = {
   admin: 'Administration',
+  bills: 'Eingangsrechnungen',
   businessSettings: 'Unternehmenseinstellungen',
   close: 'Schließen',
   comments: 'Kommentare',

@@ -98,7 +98,7 @@ export const receiving: Texts['receiving'] = {
   received: (number) => `${number} ist gebucht.`,
   billTitle: (name) => `Eingangsrechnung zu ${name}`,
   billNumber: 'Rechnungsnummer',
-  billDate: 'Datum',
+  billDate: common.billDate,
   toBill: (quantity) => `${quantity} eingegangen und nicht berechnet`,
   billed: (number) => `${number} wurde erfasst.`,
   billNothing: 'Geben Sie ein, was berechnet wurde.',

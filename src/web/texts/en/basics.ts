@@ -1,6 +1,7 @@
 /** The common words that the public site says as well; it loads no others. */
 export const basics = {
   admin: 'Admin',
+  bills: 'Bills',
   businessSettings: 'Business settings',
   close: 'Close',
   comments: 'Comments',

@@ -97,7 +97,7 @@ export const receiving = {
   received: (number: string) => `Received as ${number}.`,
   billTitle: (name: string) => `Enter a bill for ${name}`,
   billNumber: 'Bill number',
-  billDate: 'Bill date',
+  billDate: common.billDate,
   toBill: (quantity: string) => `${quantity} received, not billed`,
   billed: (number: string) => `Bill ${number} entered.`,
   billNothing: 'Enter what was billed.',

@@ -16,6 +16,7 @@ export const shell = {
   purchasing: basics.purchasing,
   reorderList: basics.reorderList,
   suppliers: basics.suppliers,
+  bills: basics.bills,
   stock: basics.stock,
   shop: basics.shop,
   itemsShown: 'Items shown',

@@ -35,6 +35,8 @@ export const ar: Guide = {
     lateOrders: 'أوامر الشراء',
     newOrder: 'أمر جديد',
     suppliers: 'المورّدون',
+    bills: 'فواتير المورّدين',
+    billsDue: 'فواتير المورّدين',
     newSupplier: 'مورّد جديد',
     invoices: 'الفواتير',
     newInvoice: 'فاتورة جديدة',

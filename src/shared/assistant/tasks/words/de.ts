@@ -36,6 +36,8 @@ export const de: Guide = {
     lateOrders: 'Bestellungen',
     newOrder: 'Neue Bestellung',
     suppliers: 'Lieferanten',
+    bills: 'Eingangsrechnungen',
+    billsDue: 'Eingangsrechnungen',
     newSupplier: 'Neuer Lieferant',
     invoices: 'Rechnungen',
     newInvoice: 'Neue Rechnung',

@@ -35,6 +35,8 @@ export const en: Guide = {
     lateOrders: 'Purchase orders',
     newOrder: 'New order',
     suppliers: 'Suppliers',
+    bills: 'Bills',
+    billsDue: 'Bills',
     newSupplier: 'New supplier',
     invoices: 'Invoices',
     newInvoice: 'New invoice',

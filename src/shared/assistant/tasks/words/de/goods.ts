@@ -308,11 +308,23 @@ export const goods = {
     answer:
       'Öffnen Sie die Bestellung und wählen Sie „Eingangsrechnung erfassen“. Sie wird mit Bestellung und Eingang verglichen; „Eingangsrechnungen“ zeigt Unterschiede, „Stornieren“ nimmt eine zurück.',
   },
+  'find-bill': {
+    title: 'Rechnung eines Lieferanten finden',
+    also: 'Eingangsrechnung suchen, Lieferantenrechnung nachschlagen, zu welcher Bestellung gehört die Rechnung, Liste der Eingangsrechnungen, Rechnungseingangsbuch',
+    answer:
+      '„Eingangsrechnungen“ zeigt die aller Lieferanten: Suchen Sie nach ihrer oder unserer Nummer, dem Lieferanten oder der Bestellung. Eine Zeile öffnet die Rechnung bei ihrer Bestellung; „Weitere Aktionen“ speichert die Liste als Datei.',
+  },
+  'bills-due': {
+    title: 'Nachsehen, was Lieferanten wann bekommen',
+    also: 'fällige Eingangsrechnungen, überfällige Eingangsrechnungen, Verbindlichkeiten, offene Lieferantenrechnungen, was müssen wir diese Woche bezahlen, Kreditoren',
+    answer:
+      'Unter „Eingangsrechnungen“ stehen bei „Wird fällig“ die künftigen und bei „Überfällig“ die, deren Fälligkeit vorbei ist. Zahlungen an Lieferanten erfasst Stockbook nicht und weiß darum nicht, was schon bezahlt ist.',
+  },
   'pay-supplier': {
     title: 'Lieferant bezahlen',
     also: 'Eingangsrechnung als bezahlt markieren, Zahlung an Lieferanten, Zahlungslauf, Überweisung, SEPA',
     answer:
-      'Zahlungen an Lieferanten erfasst Stockbook nicht. Der Überblick zeigt, welche Eingangsrechnungen fällig werden; überwiesen wird bei der Bank.',
+      'Zahlungen an Lieferanten erfasst Stockbook nicht. „Eingangsrechnungen“ zeigt, was wann fällig wird; überwiesen wird bei der Bank.',
   },
   'cancel-order': {
     title: 'Bestellung stornieren oder abschließen',

@@ -304,11 +304,23 @@ export const goods = {
     answer:
       'Open the purchase order and choose “Enter bill”. It is matched with what was ordered and received; “Bills” shows differences, and “Void” takes one back.',
   },
+  'find-bill': {
+    title: 'Find a bill from a supplier',
+    also: 'look up a vendor bill, search incoming invoices, which order does this bill belong to, list of bills, export bills to excel',
+    answer:
+      '“Bills” lists those of all suppliers: search by their number, ours, the supplier or the order. A row opens the bill at its order; “More actions” saves the list as a file.',
+  },
+  'bills-due': {
+    title: 'See what you owe suppliers and when',
+    also: 'bills coming due, overdue bills, accounts payable, open supplier invoices, what do we have to pay this week, creditors list',
+    answer:
+      'Open “Bills”: “Coming due” shows those whose date has not passed, “Overdue” those whose date has. Payments to suppliers are not recorded in Stockbook, so it does not know which of them are paid.',
+  },
   'pay-supplier': {
     title: 'Pay a supplier',
     also: 'mark a bill as paid, supplier payment, payment run, sepa transfer to vendor',
     answer:
-      'Payments to suppliers are not recorded in Stockbook. The dashboard shows the bills that fall due; pay them at your bank and book them with your accountant.',
+      'Payments to suppliers are not recorded in Stockbook. “Bills” shows what falls due and when; pay them at your bank and book them with your accountant.',
   },
   'cancel-order': {
     title: 'Cancel or close a purchase order',
