@@ -158,6 +158,7 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
   return [
     `purchase-orders/${draft.id}/edit`,
     ...[draft, placed].map(({ id }) => `purchase-orders/${id}`),
+    `purchase-orders/${placed.id}?tab=bills`,
     ...[sketch, issued, second].map(({ id }) => `invoices/${id}`),
     ...[`payments/${payment.id}`, `credit-notes/${credit.id}`],
     ...['', '?tab=ledger', '?tab=history'].map((tab) => `inventory/items/${plain.id}${tab}`),
