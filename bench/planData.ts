@@ -54,7 +54,12 @@ const one = (table: string, step = 1) =>
 /** What each copy has of its own wherever there is such a column; the rest is as in the record that is copied. */
 const OWN: Record<string, string> = {
   id: 'gen_random_uuid()',
-  ...{ number: "'X-' || n", number_key: "'x-' || n", supplier_number: "'S-' || n" },
+  ...{
+    number: "'X-' || n",
+    number_key: "'x-' || n",
+    supplier_number: "'S-' || n",
+    supplier_number_key: "'s-' || n",
+  },
   ...{ code: "'X' || n", code_key: "'x' || n", token_hash: 'md5(n::text)', email: "n || '@x.test'" },
   ...{ created_at: "now() - n * interval '7 minutes'", sent_at: "now() - n * interval '7 minutes'" },
   ...{ item_id: one('items'), customer_id: one('customers'), supplier_id: one('suppliers', 3) },
@@ -79,7 +84,11 @@ const COPIES: [table: string, count: number, own?: Own][] = [
     8000,
     { id: one('purchase_receipts'), line_id: one('purchase_order_lines', 11), move_id: 'null' },
   ],
-  ['purchase_bills', 3000],
+  [
+    'purchase_bills',
+    3000,
+    { bill_date: 'current_date - n % 400', due_date: 'current_date + 30 - n % 400', base_total: 'n' },
+  ],
   ['purchase_bill_lines', 6000, { id: one('purchase_bills'), line_id: one('purchase_order_lines', 11) }],
   ['reorder_points', 3000, { id: ITEM_ID, point: 'n % 40' }],
   ['payments', 10_000, { date: 'current_date - n % 400' }],
