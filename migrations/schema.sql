@@ -660,7 +660,7 @@ create table document_words (
   word text collate "C" not null,
   id uuid not null,
   constraint document_words_pkey PRIMARY KEY (tenant_id, kind, word, id),
-  constraint document_words_kind_check CHECK (kind = ANY (ARRAY['customers'::text, 'suppliers'::text, 'invoices'::text, 'payments'::text, 'credit_notes'::text, 'purchase_orders'::text, 'purchase_bills'::text]))
+  constraint document_words_kind_check CHECK (kind = ANY (ARRAY['customers'::text, 'suppliers'::text, 'invoices'::text, 'payments'::text, 'credit_notes'::text, 'purchase_orders'::text, 'purchase_bills'::text, 'sales_orders'::text]))
 );
 alter table document_words enable row level security;
 alter table document_words force row level security;
@@ -2149,6 +2149,137 @@ grant select on report_schedules to stockbook_system;
 grant insert (tenant_id, id, report, period, files, every, day, hour, created_by, next_at, timezone, view_name, view_search) on report_schedules to stockbook_app;
 grant update (period, files, every, day, hour, version, next_at, timezone, attempts, last_sent_at, fault) on report_schedules to stockbook_app;
 CREATE INDEX report_schedules_next ON report_schedules USING btree (next_at);
+
+create table sales_order_lines (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  order_id uuid not null,
+  "position" integer not null,
+  item_id uuid,
+  sku text default ''::text not null,
+  unit text default ''::text not null,
+  description text not null,
+  quantity numeric(14,3) not null,
+  unit_price numeric(18,6) not null,
+  discount jsonb,
+  tax_rate_id uuid,
+  tax_rate numeric(6,3),
+  tax_name text default ''::text not null,
+  total bigint not null,
+  document_discount bigint not null,
+  net bigint not null,
+  tax bigint not null,
+  location_id uuid,
+  promised_on date,
+  is_stocked boolean default false not null,
+  cancelled numeric(14,3) default 0 not null,
+  delivered numeric(14,3) default 0 not null,
+  invoiced numeric(14,3) default 0 not null,
+  returned numeric(14,3) default 0 not null,
+  constraint sales_order_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_order_lines_position_check CHECK ("position" > 0),
+  constraint sales_order_lines_quantity_check CHECK (quantity > 0::numeric),
+  constraint sales_order_lines_settled CHECK (delivered >= 0::numeric AND invoiced >= 0::numeric AND cancelled >= 0::numeric AND returned >= 0::numeric AND returned <= delivered AND (delivered + cancelled) <= quantity),
+  constraint sales_order_lines_tax_rate_check CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric),
+  constraint sales_order_lines_unit_price_check CHECK (unit_price >= 0::numeric),
+  constraint sales_order_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sales_order_lines_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint sales_order_lines_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES sales_orders(tenant_id, id) ON DELETE CASCADE,
+  constraint sales_order_lines_tenant_id_tax_rate_id_fkey FOREIGN KEY (tenant_id, tax_rate_id) REFERENCES tax_rates(tenant_id, id)
+);
+alter table sales_order_lines enable row level security;
+alter table sales_order_lines force row level security;
+create policy system on sales_order_lines for all to stockbook_system using (true) with check (true);
+create policy tenant on sales_order_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select on sales_order_lines to stockbook_app;
+grant select on sales_order_lines to stockbook_system;
+grant update ("position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax, location_id, promised_on, is_stocked, cancelled, delivered, invoiced, returned) on sales_order_lines to stockbook_app;
+CREATE INDEX sales_order_lines_item ON sales_order_lines USING btree (tenant_id, item_id, order_id) WHERE item_id IS NOT NULL;
+CREATE INDEX sales_order_lines_order ON sales_order_lines USING btree (tenant_id, order_id, "position");
+CREATE INDEX sales_order_lines_rate ON sales_order_lines USING btree (tenant_id, tax_rate_id) WHERE tax_rate_id IS NOT NULL;
+
+create table sales_orders (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  customer_id uuid not null,
+  state text default 'draft'::text not null,
+  number text,
+  number_key text collate "C" default ''::text not null,
+  customer_name text not null,
+  customer_key text collate "C" not null,
+  currency text not null,
+  party jsonb,
+  tax_mode text not null,
+  discount jsonb,
+  order_date date,
+  wanted_on date,
+  promised_on date,
+  payment_days integer not null,
+  invoice_by text not null,
+  held_until timestamp(3) with time zone,
+  customer_reference text default ''::text not null,
+  notes text default ''::text not null,
+  terms text default ''::text not null,
+  location_id uuid,
+  subtotal bigint default 0 not null,
+  discount_amount bigint default 0 not null,
+  net bigint default 0 not null,
+  tax bigint default 0 not null,
+  taxes jsonb default '[]'::jsonb not null,
+  total bigint default 0 not null,
+  delivered text default 'none'::text not null,
+  invoiced text default 'none'::text not null,
+  quote_id uuid,
+  confirmed_at timestamp(3) with time zone,
+  confirmed_by text,
+  ended_at timestamp(3) with time zone,
+  ended_by text,
+  ended_reason text default ''::text not null,
+  late_told date,
+  words text collate "C" not null,
+  brought_in uuid,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text not null,
+  order_key integer generated always as (COALESCE((order_date - '1970-01-01'::date), 2147483647)) stored not null,
+  promise_key integer generated always as (COALESCE((promised_on - '1970-01-01'::date), 2147483647)) stored not null,
+  constraint sales_orders_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_orders_check CHECK ((state = ANY (ARRAY['confirmed'::text, 'closed'::text])) <= (number IS NOT NULL AND party IS NOT NULL AND order_date IS NOT NULL)),
+  constraint sales_orders_check1 CHECK ((state = ANY (ARRAY['closed'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)),
+  constraint sales_orders_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint sales_orders_delivered_check CHECK (delivered = ANY (ARRAY['none'::text, 'part'::text, 'all'::text])),
+  constraint sales_orders_invoice_by_check CHECK (invoice_by = ANY (ARRAY['delivery'::text, 'order'::text])),
+  constraint sales_orders_invoiced_check CHECK (invoiced = ANY (ARRAY['none'::text, 'part'::text, 'all'::text])),
+  constraint sales_orders_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 3650),
+  constraint sales_orders_state_check CHECK (state = ANY (ARRAY['draft'::text, 'confirmed'::text, 'closed'::text, 'cancelled'::text])),
+  constraint sales_orders_tax_mode_check CHECK (tax_mode = ANY (ARRAY['exclusive'::text, 'inclusive'::text])),
+  constraint sales_orders_total_check CHECK (total >= 0 AND total <= '999999999999999'::bigint),
+  constraint sales_orders_tenant_id_brought_in_fkey FOREIGN KEY (tenant_id, brought_in) REFERENCES imports(tenant_id, id),
+  constraint sales_orders_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
+  constraint sales_orders_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sales_orders_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+);
+alter table sales_orders enable row level security;
+alter table sales_orders force row level security;
+create policy system on sales_orders for all to stockbook_system using (true) with check (true);
+create policy tenant on sales_orders for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select on sales_orders to stockbook_app;
+grant select on sales_orders to stockbook_system;
+grant update (customer_id, state, number, number_key, customer_name, customer_key, currency, party, tax_mode, discount, order_date, wanted_on, promised_on, payment_days, invoice_by, held_until, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, delivered, invoiced, confirmed_at, confirmed_by, ended_at, ended_by, ended_reason, late_told, words, version, updated_at, updated_by) on sales_orders to stockbook_app;
+CREATE INDEX sales_orders_by_customer ON sales_orders USING btree (tenant_id, customer_key, id);
+CREATE INDEX sales_orders_by_number ON sales_orders USING btree (tenant_id, number_key, id);
+CREATE INDEX sales_orders_by_order_date ON sales_orders USING btree (tenant_id, order_key, id);
+CREATE INDEX sales_orders_by_promise ON sales_orders USING btree (tenant_id, promise_key, id);
+CREATE INDEX sales_orders_by_state ON sales_orders USING btree (tenant_id, state, id);
+CREATE INDEX sales_orders_by_total ON sales_orders USING btree (tenant_id, total, id);
+CREATE INDEX sales_orders_by_updated ON sales_orders USING btree (tenant_id, updated_at, id);
+CREATE INDEX sales_orders_customer ON sales_orders USING btree (tenant_id, customer_id, id);
+CREATE UNIQUE INDEX sales_orders_number ON sales_orders USING btree (tenant_id, number) WHERE number IS NOT NULL;
+CREATE INDEX sales_orders_open ON sales_orders USING btree (tenant_id, promise_key, id) WHERE state = 'confirmed'::text AND delivered <> 'all'::text;
+CREATE INDEX sales_orders_quote ON sales_orders USING btree (tenant_id, quote_id) WHERE quote_id IS NOT NULL;
+CREATE INDEX sales_orders_to_invoice ON sales_orders USING btree (tenant_id, id) WHERE state = 'confirmed'::text AND invoiced <> 'all'::text;
 
 create table samples (
   tenant_id text default current_tenant() not null,

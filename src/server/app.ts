@@ -69,6 +69,7 @@ import { creditNoteRoutes } from '#server/sales/creditNotes/routes.ts';
 import { customerRoutes } from '#server/sales/customers/routes.ts';
 import { invoiceJobs } from '#server/sales/invoices/jobs.ts';
 import { invoiceRoutes } from '#server/sales/invoices/routes.ts';
+import { orderRoutes } from '#server/sales/orders/routes.ts';
 import { paymentRoutes } from '#server/sales/payments/routes.ts';
 import { commentRoutes } from '#server/shopfront/comments/routes.ts';
 import { captchaSources } from '#server/shopfront/contact/recaptcha.ts';
@@ -214,6 +215,7 @@ export async function buildApp(
   locationRoutes(router);
   ledgerRoutes(router);
   customerRoutes(router);
+  orderRoutes(router);
   invoiceRoutes(router, services);
   paymentRoutes(router);
   creditNoteRoutes(router);

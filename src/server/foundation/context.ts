@@ -42,6 +42,8 @@ export type LiveTopic =
   | 'imports'
   | 'customers'
   | 'invoices'
+  | 'orders'
+  | 'deliveries'
   | 'payments'
   | 'suppliers'
   | 'mails'

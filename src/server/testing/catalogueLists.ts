@@ -43,15 +43,16 @@ export const UNSERVED: Record<string, string> = {
       'invoice_lines',
       'invoices',
       'purchase_receipts',
+      'sales_order_lines',
+      'sales_orders',
       'stock_demands',
       'stock_levels',
     ].map((table) => [`${table}_tenant_id_location_id_fkey`, 'Locations are archived, never deleted.']),
   ),
   ...Object.fromEntries(
-    ['credit_notes', 'invoices', 'payments', 'purchase_bills', 'purchase_orders'].map((table) => [
-      `${table}_tenant_id_brought_in_fkey`,
-      'Imports are kept.',
-    ]),
+    ['credit_notes', 'invoices', 'payments', 'purchase_bills', 'purchase_orders', 'sales_orders'].map(
+      (table) => [`${table}_tenant_id_brought_in_fkey`, 'Imports are kept.'],
+    ),
   ),
 };
 
@@ -62,6 +63,7 @@ export const UNBOUND = [
   ...['credit_note_lines.item_id', 'credit_note_lines.unit'],
   ...['idempotency_keys.user_id', 'import_pictures.picture_id', 'import_rows.record_id', 'imports.worker_id'],
   ...['invoice_lines.item_id', 'invoice_lines.unit', 'item_totals.unit', 'mails.mailing_id'],
+  ...['sales_order_lines.item_id', 'sales_order_lines.unit', 'sales_orders.quote_id'],
   // Of documents, which lie above the stock.
   ...['stock_arrivals.source_id', 'stock_demands.expected_from', 'stock_demands.source_id'],
   ...['stock_moves.actor_id', 'stock_moves.posting_id', 'stock_moves.source_id'],

@@ -18,6 +18,7 @@ import { type InvoicingRecords, makeInvoicing, OF_INVOICING } from './recordsOfI
 import { ofOrder } from './recordsOfOrders.ts';
 import { makeMails, makeNotification } from './recordsOfPeople.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
+import { makeSelling, OF_SELLING, ofSale, type SellingRecords } from './recordsOfSelling.ts';
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
 import { openSession } from './signIn.ts';
@@ -56,6 +57,7 @@ export type Records = {
   notification: string;
 } & PurchasingRecords &
   InvoicingRecords &
+  SellingRecords &
   Awaited<ReturnType<typeof makeChoices>>;
 
 /** Gives a tenant at least one row in every table that requests can fill. */
@@ -95,6 +97,7 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
   await vi.waitFor(async () =>
     expect((await admin.call(imports.getImport, { params: { id: file.id } })).body.state).toBe('checked'),
   );
+  const invoicing = await makeInvoicing(tenant);
   return {
     item,
     place,
@@ -113,7 +116,8 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
     ...(await makeChoices(admin)),
     ...(await makeMails(services, tenantId)),
     ...(await makePurchasing(tenant, item, place)),
-    ...(await makeInvoicing(tenant)),
+    ...invoicing,
+    ...(await makeSelling(tenant, invoicing.customer, item)),
   };
 }
 
@@ -163,6 +167,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/stock/moves/', 'move'],
   ...OF_PURCHASING,
   ...OF_INVOICING,
+  ...OF_SELLING,
   ['/api/bulk-edits/', 'bulkEdit'],
   ['/api/imports/', 'import'],
   ['/api/admin/outbox/', 'mail'],
@@ -214,7 +219,7 @@ export function idsOf(records: Records, call: Call): IdOf {
     const isOfAddress = field === 'id' || isOfChat || isOfInvoices;
     const record = isOfAddress
       ? OF_ADDRESS.find(([start]) => `${call.url}/`.startsWith(start))?.[1]
-      : (ofOrder(call.url, field) ?? OF_FIELD[field]);
+      : (ofSale(call.url, field) ?? ofOrder(call.url, field) ?? OF_FIELD[field]);
     return record ? records[record] : UNKNOWN;
   };
 }

@@ -4,6 +4,7 @@ import { exchange } from './ar/exchange.ts';
 import { foundation } from './ar/foundation.ts';
 import { insights } from './ar/insights.ts';
 import { operation } from './ar/operation.ts';
+import { orders } from './ar/orders.ts';
 import { people } from './ar/people.ts';
 import { purchasing } from './ar/purchasing.ts';
 import { sales } from './ar/sales.ts';
@@ -19,6 +20,7 @@ export const ar: Translated<typeof en> = {
   ...catalogue,
   ...stock,
   ...sales,
+  ...orders,
   ...purchasing,
   ...shopfront,
   ...assistant,

@@ -4,6 +4,7 @@ import { exchange } from './de/exchange.ts';
 import { foundation } from './de/foundation.ts';
 import { insights } from './de/insights.ts';
 import { operation } from './de/operation.ts';
+import { orders } from './de/orders.ts';
 import { people } from './de/people.ts';
 import { purchasing } from './de/purchasing.ts';
 import { sales } from './de/sales.ts';
@@ -19,6 +20,7 @@ export const de: Translated<typeof en> = {
   ...catalogue,
   ...stock,
   ...sales,
+  ...orders,
   ...purchasing,
   ...shopfront,
   ...assistant,

@@ -4,6 +4,7 @@ import { exchange } from './en/exchange.ts';
 import { foundation } from './en/foundation.ts';
 import { insights } from './en/insights.ts';
 import { operation } from './en/operation.ts';
+import { orders } from './en/orders.ts';
 import { people } from './en/people.ts';
 import { purchasing } from './en/purchasing.ts';
 import { sales } from './en/sales.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...catalogue,
   ...stock,
   ...sales,
+  ...orders,
   ...purchasing,
   ...shopfront,
   ...assistant,

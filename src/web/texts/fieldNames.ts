@@ -38,8 +38,11 @@ export const namesOfAudit = (common: Common) =>
     file: common.file,
     files: common.files,
     headline: common.headline,
+    held: common.held,
+    heldUntil: common.heldUntil,
     internalNotes: common.internalNotes,
     'invoice.reminderDays': common.invoiceReminders,
+    invoiceBy: common.invoiceBy,
     invoices: common.invoices,
     issueDate: common.invoiceDate,
     item: common.item,
@@ -58,6 +61,7 @@ export const namesOfAudit = (common: Common) =>
     name: common.name,
     notes: common.notes,
     number: common.number,
+    'orders.invoiceBy': common.invoiceByDefault,
     paused: common.paused,
     paymentDays: common.paymentTermsInDays,
     percent: common.percent,
@@ -99,6 +103,7 @@ export const namesOfAudit = (common: Common) =>
     total: common.total,
     unitCost: common.unitPrice,
     value: common.value,
+    wantedOn: common.wantedOn,
     weight: common.weight,
   }) satisfies Partial<Record<AuditField, string>>;
 

@@ -9,6 +9,7 @@ export const WRITTEN_QUANTITIES: { table: string; item: string; columns: string[
   { table: 'reorder_points', item: 'id', columns: ['point', 'quantity'] },
   { table: 'invoice_lines', item: 'item_id', columns: ['quantity'] },
   { table: 'credit_note_lines', item: 'item_id', columns: ['quantity'] },
+  { table: 'sales_order_lines', item: 'item_id', columns: ['quantity'] },
   { table: 'stock_moves', item: 'item_id', columns: ['quantity'] },
   { table: 'stock_demands', item: 'item_id', columns: ['wanted'] },
   // What is still to come has to fit when it does.

@@ -1,11 +1,7 @@
 import type { PoolClient } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { promise } from '#server/stock/holds/promises.ts';
-import { lockForPosting } from '#server/stock/ledger/posting.ts';
-import { asSystem } from '#server/testing/ledgers.ts';
 import { makeRecords } from '#server/testing/records.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
-import { newId } from '../ids.ts';
 import { databaseError } from './errors.ts';
 
 let t: TestApp;
@@ -20,16 +16,7 @@ beforeAll(async () => {
   t = await testApp();
   const [first, second] = [await t.tenant(), await t.tenant()];
   for (const tenant of [first, second]) {
-    const { item, place } = await makeRecords(tenant);
-    await asSystem(t, tenant, async (ctx) => {
-      const wanted = { id: newId(), itemId: item, locationId: place, wanted: 1000n };
-      await promise(
-        ctx,
-        await lockForPosting(ctx, [item], [place]),
-        { type: 'test', id: newId(), number: 'P-1', holder: 'Ada' },
-        [{ ...wanted, promisedOn: null, heldUntil: null }],
-      );
-    });
+    await makeRecords(tenant);
     await t.database.withTenantAsSystem(tenant.id, async (tx) => {
       await tx.query({ text: 'insert into ledger_checks (moves, differences) values (1, 0)' });
       await tx.query({ text: "insert into number_series (id, period, last) values ('invoice', '', 1)" });

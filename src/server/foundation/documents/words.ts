@@ -9,7 +9,8 @@ export type Indexed =
   | 'payments'
   | 'credit_notes'
   | 'purchase_orders'
-  | 'purchase_bills';
+  | 'purchase_bills'
+  | 'sales_orders';
 
 /** So many words of a text count. */
 const MOST = 2_000;

@@ -167,6 +167,8 @@ describe('every call and everybody who may make it', () => {
       'inventory:view': ['admin', 'inventory_manager', 'viewer'],
       'inventory:manage': managing,
       'purchase-orders:manage': managing,
+      'orders:manage': managing,
+      'deliveries:manage': managing,
       'invoices:manage': managing,
       'dashboard:view': managing,
       'users:manage': ['admin'],

@@ -207,6 +207,8 @@ describe('the choice of mails', () => {
     expect(before).toEqual({
       'low-stock': 'never',
       'out-of-stock': 'never',
+      ...{ 'promise-at-risk': 'daily', 'promise-late': 'daily', 'promise-ready': 'never' },
+      'sale-confirmed': 'never',
       'comment-pending': 'at-once',
       'import-finished': 'never',
       'order-decided': 'never',

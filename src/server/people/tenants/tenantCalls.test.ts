@@ -198,6 +198,7 @@ describe('settings', () => {
       'purchase.numberFormat': 'P{000}',
       'receipt.numberFormat': 'G{000}',
       'bill.numberFormat': 'B{000}',
+      ...{ 'order.numberFormat': 'O{000}', 'delivery.numberFormat': 'D{000}', 'orders.invoiceBy': 'order' },
       'invoice.numberFormat': 'R{000}',
       'creditNote.numberFormat': 'C{000}',
       ...{ 'payment.numberFormat': 'Z{000}', 'invoice.reminderDays': [-3, 7] },

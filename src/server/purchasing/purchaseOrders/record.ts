@@ -10,7 +10,7 @@ type Column = { [column: string]: unknown };
  * Works out what is summed of an order, of its lines and of what is incoming of their items, which whoever changed any of it
  * holds, and when those who wait for these get them. The commit of a write that was not followed by it is refused.
  */
-export async function settleOrder(ctx: Pick<Ctx, 'tx'>, id: string): Promise<void> {
+export async function settleOrder(ctx: Pick<Ctx, 'tx' | 'tenantId'>, id: string): Promise<void> {
   // As a posting does, before anything of them is written: two orders of the same items wait for each other here.
   const items = await ctx.tx.query<{ id: string }>({
     text: `select i.id from items i where i.tenant_id = :tenant and i.id in (

@@ -8,8 +8,9 @@ import { divideRounded, toMillionths, toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { valueReversal } from '#shared/stock/ledger/rules.ts';
-import { INVOICE_SOURCE, placeForGoods } from '../invoices/goods.ts';
+import { INVOICE_SOURCE } from '../invoices/goods.ts';
 import type { StoredInvoice } from '../invoices/stored.ts';
+import { placeForGoods } from '../places/places.ts';
 import type { CreditLine } from './lines.ts';
 
 /** What the ledger says a move of a credit note comes from. */

@@ -12,9 +12,9 @@ import type {
   listCreditNotes as listCall,
 } from '#shared/sales/creditNotes/contract.ts';
 import type { CreditNoteSort } from '#shared/sales/creditNotes/states.ts';
-import { placeOf } from '../invoices/goods.ts';
 import { allocationsWhere } from '../invoices/read.ts';
 import { refundsOf } from '../payments/read.ts';
+import { placeOf } from '../places/places.ts';
 
 const ROW = `n.id, n.number, jsonb_build_object('id', n.customer_id, 'name', n.customer_name) as customer,
   case when i.id is null then null else jsonb_build_object('id', i.id, 'number', i.number) end as invoice, n.currency, n.date, n.reason,

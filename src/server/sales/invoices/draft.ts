@@ -28,7 +28,7 @@ import {
   writeLines,
 } from '../lines/lines.ts';
 import { customerFor } from '../parties/party.ts';
-import { refuseOutside } from './goods.ts';
+import { refuseOutside } from '../places/places.ts';
 import { lockSeen, readInvoice } from './read.ts';
 import { recordInvoice, refuseBlocked, type StoredInvoice, storedInvoice, storedLines } from './stored.ts';
 

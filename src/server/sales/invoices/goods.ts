@@ -7,17 +7,17 @@ import { line, lockForPosting, postLocked } from '#server/stock/ledger/posting.t
 import { reverseMoves } from '#server/stock/ledger/reversal.ts';
 import { movesOfSources, outsidePlace } from '#server/stock/ledger/sources.ts';
 import { takeLocked } from '#server/stock/ledger/taking.ts';
-import { homesOf, internalPlaces, listLocations } from '#server/stock/locations/service.ts';
+import { homesOf, listLocations } from '#server/stock/locations/service.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
-import { AppError, fieldError, fieldErrors } from '#shared/errors.ts';
+import { fieldError } from '#shared/errors.ts';
 import { inLanguage } from '#shared/inLanguage.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { invoiceGoods as goodsCall } from '#shared/sales/invoices/contract.ts';
 import type { Move } from '#shared/stock/ledger/contract.ts';
 import type { Also, Wanted } from '#shared/stock/ledger/taking.ts';
-import { defaultPlace } from '#shared/stock/locations/defaultPlace.ts';
 import type { SaleLine } from '../lines/lines.ts';
+import { placeForGoods, refuseOutside } from '../places/places.ts';
 import { storedInvoice, storedLines } from './stored.ts';
 
 /** What the ledger says a move of an invoice comes from. */
@@ -141,40 +141,4 @@ async function stockedLines(ctx: Ctx, lines: SaleLine[], locationId: string): Pr
     if (item.type !== 'stock') return [];
     return [{ itemId, locationId: own ?? locationId, quantity: toThousandths(quantity), position }];
   });
-}
-
-/** The place that goods leave from, or come back to: the one that is named, or else the first where stock is kept. */
-export async function placeForGoods(ctx: Ctx, locationId: string | null): Promise<string> {
-  if (locationId) return locationId;
-  const first = defaultPlace(await internalPlaces(ctx));
-  if (!first) throw new AppError('aborted', say('invoices.noPlace'));
-  return first.id;
-}
-
-/** A place by its id; null where none is named, or it is gone from the list. */
-export async function placeOf(ctx: Ctx, id: string | null): Promise<{ id: string; name: string } | null> {
-  if (id === null) return null;
-  const place = (await internalPlaces(ctx)).find((each) => each.id === id);
-  return place ? { id, name: place.name } : null;
-}
-
-type Placed = { itemId?: string | null | undefined; locationId?: string | null | undefined };
-
-/**
- * Refuses places where no stock is kept, and where `items` are given, what is none of them: each entry of a list once, at
- * its field, or the document itself.
- */
-export async function refuseOutside(
-  ctx: Ctx,
-  entries: Placed[],
-  { list, items }: { list?: string; items?: ReadonlySet<string | null> } = {},
-): Promise<void> {
-  const places = new Set((await internalPlaces(ctx)).map(({ id }) => id));
-  const fields = entries.flatMap(({ itemId = null, locationId }, index) => {
-    const at = list ? `${list}.${index}.` : '';
-    if (items && !items.has(itemId)) return [{ field: `${at}itemId`, said: say('invoices.onNoLine') }];
-    if (!locationId || places.has(locationId)) return [];
-    return [{ field: `${at}locationId`, said: say('invoices.notAPlace') }];
-  });
-  if (fields.length) throw fieldErrors(fields);
 }

@@ -14,7 +14,8 @@ import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { amountColumns, calculate, writeLines } from '../lines/lines.ts';
 import { partyColumns, partyOf, type StoredParty } from '../parties/party.ts';
-import { INVOICE_SOURCE, placeForGoods, postSale, takeBack } from './goods.ts';
+import { placeForGoods } from '../places/places.ts';
+import { INVOICE_SOURCE, postSale, takeBack } from './goods.ts';
 import { invoiceOf, lockSeen, readAround, readInvoice } from './read.ts';
 import { recordInvoice, refuseBlocked, STORED, type StoredInvoice, storedLines } from './stored.ts';
 

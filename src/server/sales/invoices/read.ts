@@ -15,7 +15,8 @@ import { findCustomers } from '../customers/read.ts';
 import { creditOf } from '../customers/receivables.ts';
 import { lockWithCustomer } from '../customers/service.ts';
 import { partyOf } from '../parties/party.ts';
-import { INVOICE_SOURCE, placeOf } from './goods.ts';
+import { placeOf } from '../places/places.ts';
+import { INVOICE_SOURCE } from './goods.ts';
 import { rowOf, type StoredInvoice, type StoredLine, storedInvoice, storedLines } from './stored.ts';
 
 /** Locks an invoice that somebody saw, and its customer. Throws not-found; aborted, with the current one, when it has changed. */

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { violates } from '#server/foundation/db/errors.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
+import { notify } from '#server/people/notifications/raise.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
@@ -176,7 +177,15 @@ export async function holdForWaiting(
   const waiting = (await waitingFor(ctx, ids)).filter(
     ({ id, heldUntil }) => !except.includes(id) && (heldUntil === null || heldUntil > now),
   );
-  await writeDemands(ctx, locked, await withHolds(ctx, locked, waiting));
+  const changes = await withHolds(ctx, locked, waiting);
+  if (changes.length) {
+    await writeDemands(ctx, locked, changes);
+    await tellReady(
+      ctx,
+      changes.map(({ after }) => after.source.id),
+    );
+    ctx.changed('orders');
+  }
   await reckonArrivals(ctx, ids);
 }
 
@@ -225,7 +234,7 @@ async function withHolds(ctx: Ctx, locked: Locked, demands: Demand[]): Promise<D
  * Works out anew when those who wait for items get them: by what is on its way, in the order of the promises. The items are
  * locked.
  */
-export async function reckonArrivals(ctx: Pick<Ctx, 'tx'>, itemIds: string[]): Promise<void> {
+export async function reckonArrivals(ctx: Pick<Ctx, 'tx' | 'tenantId'>, itemIds: string[]): Promise<void> {
   const waiting = itemIds.length ? await waitingFor(ctx, itemIds) : [];
   if (!waiting.length) return;
   const arriving = await ctx.tx.query<{ id: string; itemId: string; quantity: string; on: string | null }>({
@@ -241,12 +250,59 @@ export async function reckonArrivals(ctx: Pick<Ctx, 'tx'>, itemIds: string[]): P
     await todayOf(ctx),
   );
   const rows = [...expected].map(([id, { on, from }]) => ({ id, on, from }));
-  await ctx.tx.query({
+  const changed = await ctx.tx.query<Broken & { isBroken: boolean }>({
     text: `update stock_demands d set expected_on = r."on", expected_from = r."from"
            from jsonb_to_recordset($1) as r (id uuid, "on" date, "from" uuid)
-           where d.tenant_id = :tenant and d.id = r.id and (d.expected_on, d.expected_from) is distinct from (r."on", r."from")`,
+           where d.tenant_id = :tenant and d.id = r.id and (d.expected_on, d.expected_from) is distinct from (r."on", r."from")
+           returning d.source_id as "sourceId", d.number, d.holder, d.promised_on as promised, d.expected_on as expected,
+             new.is_at_risk and not old.is_at_risk as "isBroken"`,
     values: [JSON.stringify(rows)],
   });
+  await tellBroken(
+    ctx,
+    changed.filter(({ isBroken }) => isBroken),
+  );
+}
+
+type Broken = {
+  sourceId: string;
+  number: string;
+  holder: string;
+  promised: string | null;
+  expected: string | null;
+};
+
+/** Tells of documents of which something will come later than it was promised, each once: by what comes last. */
+async function tellBroken(ctx: Pick<Ctx, 'tx' | 'tenantId'>, broken: Broken[]): Promise<void> {
+  for (const [sourceId, lines] of Map.groupBy(broken, (line) => line.sourceId)) {
+    const { number, holder, promised, expected } = lines.reduce((last, line) =>
+      last.expected !== null && (line.expected === null || line.expected > last.expected) ? line : last,
+    );
+    await notify(ctx, {
+      topic: 'promise-at-risk',
+      title: `${number} may be late`,
+      message: `${holder} was promised ${promised}; expected is ${expected ?? 'nobody knows when'}.`,
+      facts: { number, customer: holder, promised: promised ?? '', ...(expected ? { expected } : {}) },
+      link: `/tenant/${ctx.tenantId}/orders/${sourceId}`,
+    });
+  }
+}
+
+/** Tells of documents, which waited for something, that all they promise lies ready. */
+async function tellReady(ctx: Pick<Ctx, 'tx' | 'tenantId'>, sourceIds: string[]): Promise<void> {
+  const ready = await ctx.tx.query<{ id: string; number: string; holder: string }>({
+    text: `select d.source_id as id, min(d.number) as number, min(d.holder) as holder from stock_demands d
+           where d.tenant_id = :tenant and d.source_id = any($1::uuid[]) and d.number <> '' group by d.source_id having sum(d.missing) = 0`,
+    values: [[...new Set(sourceIds)]],
+  });
+  for (const { id, number, holder } of ready)
+    await notify(ctx, {
+      topic: 'promise-ready',
+      title: `${number} can be picked`,
+      message: `Everything for ${holder} is here.`,
+      facts: { number, customer: holder },
+      link: `/tenant/${ctx.tenantId}/orders/${id}`,
+    });
 }
 
 /** Writes what the document of demands is called once it has its number, and what those who wait for lines were told. */

@@ -10,11 +10,14 @@ const WORDS = {
   },
 };
 
+/** Kinds of record that a draft of goes by its customer or supplier. */
+const DRAFTED = ['invoice', 'order', 'payment', 'purchase-order'];
+
 /** What a record is called in a language. The trail keeps it in English, as it was when something was done to it. */
 export function recordName(type: string, kept: string, language: string): string {
   const words = inLanguage(WORDS, language);
   if (type === 'unit') return unitWord(kept, language);
-  if (type !== 'invoice' && type !== 'purchase-order' && type !== 'payment') return kept;
+  if (!DRAFTED.includes(type)) return kept;
   const [, of] = /^The draft for (.+)$/s.exec(kept) ?? [];
   if (of) return words.draft(of);
   const [, number] = /^Invoice (.+)$/s.exec(kept) ?? [];

@@ -4,7 +4,16 @@
  */
 
 /** The kinds of document that have a series of their own. */
-export const SERIES = ['purchaseOrder', 'receipt', 'bill', 'invoice', 'creditNote', 'payment'] as const;
+export const SERIES = [
+  'purchaseOrder',
+  'receipt',
+  'bill',
+  'order',
+  'delivery',
+  'invoice',
+  'creditNote',
+  'payment',
+] as const;
 export type Series = (typeof SERIES)[number];
 
 /** What stands around the counter in the number of a document of a date (YYYY-MM-DD), and how many digits it has at least. */

@@ -84,6 +84,27 @@ const WORDS: Record<string, (facts: Facts, language: Language) => Words> = {
           title: said.late(fact(facts, 'number')),
           message: said.wasDue(fact(facts, 'supplier'), fact(facts, 'due')),
         },
+  'sale-confirmed': (facts, { said }) => ({
+    title: said.confirmed(fact(facts, 'number')),
+    message: said.confirmedFor(fact(facts, 'customer'), fact(facts, 'total')),
+  }),
+  'promise-ready': (facts, { said }) => ({
+    title: said.ready(fact(facts, 'number')),
+    message: said.allHeld(fact(facts, 'customer')),
+  }),
+  'promise-at-risk': (facts, { said }) => ({
+    title: said.atRisk(fact(facts, 'number')),
+    message: facts.expected
+      ? said.expectedAfter(fact(facts, 'customer'), fact(facts, 'promised'), facts.expected)
+      : said.expectedNever(fact(facts, 'customer'), fact(facts, 'promised')),
+  }),
+  'promise-late': (facts, { said }) =>
+    facts.count
+      ? { title: said.manyPromisesLate(number(facts, 'count')), message: more(facts, said) }
+      : {
+          title: said.late(fact(facts, 'number')),
+          message: said.wasPromised(fact(facts, 'customer'), fact(facts, 'promised')),
+        },
   'ledger-differences': (facts, { said }) => ({
     title: said.differs,
     message: said.differences(number(facts, 'count'), fact(facts, 'first')),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVOICE_BY } from '#shared/foundation/documents/invoiceBy.ts';
 import type { Series } from '#shared/foundation/documents/numbers.ts';
 import { TAX_MODES } from '#shared/foundation/documents/taxModes.ts';
 import * as f from '../../fields.ts';
@@ -47,11 +48,15 @@ export const Settings = z.object({
   'purchase.numberFormat': numberFormat,
   'receipt.numberFormat': numberFormat,
   'bill.numberFormat': numberFormat,
+  'order.numberFormat': numberFormat,
+  'delivery.numberFormat': numberFormat,
   'invoice.numberFormat': numberFormat,
   'creditNote.numberFormat': numberFormat,
   'payment.numberFormat': numberFormat,
   /** Empty: nobody is reminded. */
   'invoice.reminderDays': reminderDays,
+  /** Whether new orders are invoiced by what was delivered or by what was ordered. */
+  'orders.invoiceBy': z.enum(INVOICE_BY, sayText('field.oneOf', { choices: INVOICE_BY })),
   /** Whether prices on new documents hold the tax already. */
   'documents.taxMode': z.enum(TAX_MODES, sayText('field.oneOf', { choices: TAX_MODES })),
   /** Whether comments in the shop show at once, or when staff has approved them. */
@@ -75,10 +80,13 @@ export const DEFAULT_SETTINGS: Settings = {
   'purchase.numberFormat': 'PO-{YYYY}-{00000}',
   'receipt.numberFormat': 'GR-{YYYY}-{00000}',
   'bill.numberFormat': 'BILL-{YYYY}-{00000}',
+  'order.numberFormat': 'SO-{YYYY}-{00000}',
+  'delivery.numberFormat': 'DN-{YYYY}-{00000}',
   'invoice.numberFormat': 'INV-{YYYY}-{00000}',
   'creditNote.numberFormat': 'CN-{YYYY}-{00000}',
   'payment.numberFormat': 'PAY-{YYYY}-{00000}',
   'invoice.reminderDays': [],
+  'orders.invoiceBy': 'delivery',
   'documents.taxMode': 'exclusive',
   'comments.publishAtOnce': false,
   'firstSteps.dismissed': false,
@@ -91,6 +99,8 @@ export const NUMBER_FORMAT_OF = {
   purchaseOrder: 'purchase.numberFormat',
   receipt: 'receipt.numberFormat',
   bill: 'bill.numberFormat',
+  order: 'order.numberFormat',
+  delivery: 'delivery.numberFormat',
   invoice: 'invoice.numberFormat',
   creditNote: 'creditNote.numberFormat',
   payment: 'payment.numberFormat',

@@ -17,6 +17,8 @@ const schema = Settings.pick({
   'purchase.numberFormat': true,
   'receipt.numberFormat': true,
   'bill.numberFormat': true,
+  'order.numberFormat': true,
+  'delivery.numberFormat': true,
   'invoice.numberFormat': true,
   'creditNote.numberFormat': true,
   'payment.numberFormat': true,
@@ -24,7 +26,7 @@ const schema = Settings.pick({
 
 type Values = Pick<SettingsOf, (typeof NUMBER_FORMAT_OF)[Series]>;
 
-/** The six formats, each with the number that the next document would get by it. */
+/** The formats, each with the number that the next document would get by it. */
 export function NumberingForm() {
   const texts = useTexts();
   const { numbering: words } = texts.business;
@@ -36,6 +38,8 @@ export function NumberingForm() {
       'purchase.numberFormat': settings['purchase.numberFormat'],
       'receipt.numberFormat': settings['receipt.numberFormat'],
       'bill.numberFormat': settings['bill.numberFormat'],
+      'order.numberFormat': settings['order.numberFormat'],
+      'delivery.numberFormat': settings['delivery.numberFormat'],
       'invoice.numberFormat': settings['invoice.numberFormat'],
       'creditNote.numberFormat': settings['creditNote.numberFormat'],
       'payment.numberFormat': settings['payment.numberFormat'],

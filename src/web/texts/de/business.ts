@@ -108,6 +108,8 @@ export const business: Texts['business'] = {
       purchaseOrder: common.purchaseOrders,
       receipt: common.receipts,
       bill: common.bills,
+      order: common.salesOrders,
+      delivery: common.goodsDeliveries,
       invoice: common.invoices,
       creditNote: 'Gutschriften',
       payment: common.payments,

@@ -106,6 +106,8 @@ export const business = {
       purchaseOrder: common.purchaseOrders,
       receipt: common.receipts,
       bill: common.bills,
+      order: common.salesOrders,
+      delivery: common.goodsDeliveries,
       invoice: common.invoices,
       creditNote: 'Credit notes',
       payment: common.payments,

@@ -47,6 +47,17 @@ export const said: typeof english = {
   late: (number) => `${number} متأخر`,
   wasDue: (supplier, date) => `كان يُنتظر من ${name(supplier)} التسليم في ${name(date)}.`,
   manyLate: (n) => `أوامر شراء متأخرة: ${count(n)}`,
+  confirmed: (number) => `أُكّد طلب البيع ${name(number)}`,
+  confirmedFor: (customer, total) => `${name(customer)}، ${total}.`,
+  ready: (number) => `يمكن تجهيز ${name(number)}`,
+  allHeld: (customer) => `كل ما طلبه ${name(customer)} متوفر.`,
+  atRisk: (number) => `قد يتأخر ${name(number)}`,
+  expectedAfter: (customer, promised, expected) =>
+    `وُعد ${name(customer)} بيوم ${promised}، والمتوقع الآن ${expected}.`,
+  expectedNever: (customer, promised) => `وُعد ${name(customer)} بيوم ${promised}. ولا يُعرف متى يصل الباقي.`,
+  wasPromised: (customer, promised) => `وُعد ${name(customer)} بيوم ${promised}.`,
+  manyPromisesLate: (n) =>
+    `${plural(n, { one: 'طلب متأخر', two: 'طلبان متأخران', few: '# طلبات متأخرة', many: '# طلبًا متأخرًا', other: '# طلب متأخر' })}`,
   differs: 'الدفتر لا يطابق المخزون',
   backupFailed: 'فشل النسخ الاحتياطي',
   diskFull: 'القرص ممتلئ',

@@ -38,6 +38,17 @@ export const said: typeof english = {
   late: (number) => `${number} ist verspätet`,
   wasDue: (supplier, date) => `${supplier} sollte am ${date} liefern.`,
   manyLate: (n) => `${count(n)} Bestellungen sind verspätet`,
+  confirmed: (number) => `Auftrag ${number} ist bestätigt`,
+  confirmedFor: (customer, total) => `${customer}, ${total}.`,
+  ready: (number) => `${number} kann kommissioniert werden`,
+  allHeld: (customer) => `Alles für ${customer} ist da.`,
+  atRisk: (number) => `${number} kommt vielleicht zu spät`,
+  expectedAfter: (customer, promised, expected) =>
+    `${customer} zugesagt für ${promised}, jetzt erwartet am ${expected}.`,
+  expectedNever: (customer, promised) =>
+    `${customer} zugesagt für ${promised}. Wann der Rest kommt, ist nicht bekannt.`,
+  wasPromised: (customer, promised) => `${customer} zugesagt für ${promised}.`,
+  manyPromisesLate: (n) => `${count(n)} Aufträge sind verspätet`,
   differs: 'Lagerbuch und Bestand weichen ab',
   backupFailed: 'Sicherung fehlgeschlagen',
   diskFull: 'Festplatte voll',

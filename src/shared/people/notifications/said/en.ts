@@ -42,6 +42,17 @@ export const said = {
   late: (number: string) => `${number} is late`,
   wasDue: (supplier: string, date: string) => `${supplier} was expected to deliver on ${date}.`,
   manyLate: (n: number) => `${count(n)} purchase orders are late`,
+  confirmed: (number: string) => `Order ${number} is confirmed`,
+  confirmedFor: (customer: string, total: string) => `${customer}, ${total}.`,
+  ready: (number: string) => `${number} can be picked`,
+  allHeld: (customer: string) => `Everything for ${customer} is here.`,
+  atRisk: (number: string) => `${number} may be late`,
+  expectedAfter: (customer: string, promised: string, expected: string) =>
+    `Promised to ${customer} for ${promised}, now expected on ${expected}.`,
+  expectedNever: (customer: string, promised: string) =>
+    `Promised to ${customer} for ${promised}. Nobody knows when the rest arrives.`,
+  wasPromised: (customer: string, promised: string) => `It was promised to ${customer} for ${promised}.`,
+  manyPromisesLate: (n: number) => `${count(n)} orders are late`,
   differs: 'The ledger and the stock differ',
   backupFailed: 'Backup failed',
   diskFull: 'Disk full',

@@ -1,0 +1,213 @@
+import { findById } from '#server/catalogue/items/find.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { columnsOf } from '#server/foundation/documents/columns.ts';
+import { nextNumber } from '#server/foundation/documents/series.ts';
+import { dateOfDocument, todayOf } from '#server/foundation/documents/today.ts';
+import { updateIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { notify } from '#server/people/notifications/raise.ts';
+import { promise } from '#server/stock/holds/promises.ts';
+import { demandsOf, heldOf, tellPromises } from '#server/stock/ledger/demands.ts';
+import { lockForPosting } from '#server/stock/ledger/posting.ts';
+import type { CallParsed } from '#shared/call.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+import { formatMoney } from '#shared/money.ts';
+import { say } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
+import type { confirmOrder as confirmCall, OrderOutcomes } from '#shared/sales/orders/contract.ts';
+import { openOf } from '#shared/sales/orders/rules.ts';
+import type { Order } from '#shared/sales/orders/shapes.ts';
+import { amountColumns, calculate } from '../lines/lines.ts';
+import { partyColumns, partyOf } from '../parties/party.ts';
+import { placeForGoods } from '../places/places.ts';
+import { writeOrderLines } from './lines.ts';
+import { promisedOn, settleOrder } from './progress.ts';
+import { lockSeen, readOrder } from './read.ts';
+import {
+  ORDER_SOURCE,
+  recordOrder,
+  refuseBlocked,
+  STORED,
+  type StoredOrder,
+  storedLines,
+  storedOrders,
+} from './stored.ts';
+
+/**
+ * Confirms a draft in one go: customer and tax rates are copied, what is there is held for it, the rest is promised for when
+ * it arrives, and the number is taken last. Throws aborted for a stale version, and invalid-argument without lines.
+ */
+export async function confirmOrder(
+  ctx: Ctx,
+  id: string,
+  { version, heldUntil = null }: CallParsed<typeof confirmCall>['body'],
+): Promise<Order> {
+  const { order, customer } = await lockSeen(ctx, id, version, 'for key share');
+  refuseBlocked('confirm', order);
+  const [tenant, drafted, locationId] = await Promise.all([
+    tenantOf(ctx),
+    storedLines(ctx, id),
+    placeForGoods(ctx, order.locationId),
+  ]);
+  const { date: orderDate } = dateOfDocument(order.orderDate, tenant, 'orderDate');
+  if (order.wantedOn && order.wantedOn < orderDate) throw fieldError('wantedOn', say('orders.wantedBefore'));
+  if (!drafted.length) throw fieldError('lines', say('documents.noLines'));
+  const items = await findById(ctx, [...new Set(drafted.flatMap(({ itemId }) => itemId ?? []))]);
+  const lines = drafted.map((line) => {
+    if (line.itemId && !items.has(line.itemId))
+      throw fieldError(`lines.${line.position - 1}.itemId`, say('invoices.itemGone', { sku: line.sku }));
+    return { ...line, isStocked: line.itemId !== null && items.get(line.itemId)!.type === 'stock' };
+  });
+  // A rate may have changed since the lines were written; what they are taxed at is frozen with them.
+  const totals = calculate(order, lines);
+  await writeOrderLines(ctx, id, lines, totals);
+  const party = partyOf(customer);
+  const confirmed = { ...order, locationId, heldUntil, customerName: party.name };
+  await promiseOrder(ctx, confirmed);
+  const { set, values } = columnsOf(
+    {
+      order_date: orderDate,
+      ...partyColumns(party),
+      location_id: locationId,
+      held_until: heldUntil,
+      promised_on: promisedOn(await storedLines(ctx, id)),
+      discount_amount: totals.discount,
+      ...amountColumns(totals),
+    },
+    3,
+  );
+  const all = [id, ctx.actor.name, wordsOfDocument(party.name, [order.customerReference]), ...values];
+  // Others who want a number wait from here on.
+  const number = nextNumber('order', orderDate, tenant, (value) => `$${all.push(value)}`);
+  const [written] = await ctx.tx.query<StoredOrder>({
+    text: updateIndexed('sales_orders', {
+      of: 'd.id = $1',
+      from: { rows: `${number} n`, on: 'true' },
+      set: `state = 'confirmed', number = n.number, number_key = n.number_key, words = $3 || number_words(n.number), ${set},
+        confirmed_at = clock_timestamp(), confirmed_by = $2, version = d.version + 1, updated_at = clock_timestamp(), updated_by = $2`,
+      answer: `select ${STORED} from written o`,
+    }),
+    values: all,
+  });
+  await tellPromises(ctx, id, written!.number!);
+  await recordOrder(ctx, 'order.confirmed', written!, {
+    state: { before: 'draft', after: 'confirmed' },
+    number: { before: null, after: written!.number },
+    total: { before: null, after: totals.total },
+  });
+  await notify(ctx, {
+    topic: 'sale-confirmed',
+    title: `Order ${written!.number} is confirmed`,
+    message: `${party.name}, ${formatMoney(totals.total, order.currency, 'en')}.`,
+    facts: {
+      ...{ number: written!.number!, customer: party.name },
+      total: formatMoney(totals.total, order.currency, tenant.preferences.language),
+    },
+    link: `/tenant/${ctx.tenantId}/orders/${id}`,
+    ...(ctx.actor.id ? { except: ctx.actor.id } : {}),
+  });
+  return readOrder(ctx, id);
+}
+
+/**
+ * Confirms several drafts, each in a transaction of its own; what cannot be confirmed is said, and left alone. Throws
+ * not-found before anything is done.
+ */
+export async function confirmOrders(
+  inTenant: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>,
+  ids: string[],
+): Promise<OrderOutcomes> {
+  const { orders, language } = await inTenant(async (ctx) => ({
+    orders: await storedOrders(ctx, ids),
+    language: ctx.language,
+  }));
+  const outcomes: OrderOutcomes = { done: [], refused: [] };
+  for (const { id, number, version } of orders) {
+    try {
+      await inTenant((ctx) => confirmOrder(ctx, id, { version }));
+      outcomes.done.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      outcomes.refused.push({ id, number, message: worded(error.said, language) });
+    }
+  }
+  return outcomes;
+}
+
+/**
+ * Promises what is open of an order, which is locked, in place of what it promised before; what nobody has promised a day
+ * for is promised for today where it is held, and else for the day on which it is expected.
+ */
+export async function promiseOrder(
+  ctx: Ctx,
+  order: Pick<StoredOrder, 'id' | 'number' | 'customerName' | 'locationId' | 'heldUntil' | 'wantedOn'>,
+): Promise<void> {
+  const usual = await placeForGoods(ctx, order.locationId);
+  const lines = await storedLines(ctx, order.id);
+  const open = lines.filter((line) => line.isStocked && openOf(line) > 0n);
+  const before = await demandsOf(ctx, [order.id]);
+  const locked = await lockForPosting(
+    ctx,
+    [...open.map(({ itemId }) => itemId!), ...before.map(({ itemId }) => itemId)],
+    [],
+  );
+  const source = {
+    ...{ type: ORDER_SOURCE, id: order.id },
+    ...{ number: order.number ?? '', holder: order.customerName },
+  };
+  await promise(
+    ctx,
+    locked,
+    source,
+    open.map((line) => ({
+      ...{ id: line.id, itemId: line.itemId!, locationId: line.locationId ?? usual },
+      ...{ wanted: openOf(line), promisedOn: line.promisedOn, heldUntil: order.heldUntil },
+    })),
+  );
+  const demands = new Map((await demandsOf(ctx, [order.id])).map((demand) => [demand.id, demand]));
+  const today = await todayOf(ctx);
+  const later = (day: string) => (order.wantedOn && order.wantedOn > day ? order.wantedOn : day);
+  const told = lines.flatMap((line) => {
+    if (line.promisedOn !== null || openOf(line) === 0n) return [];
+    const demand = demands.get(line.id);
+    const isThere = !demand || heldOf(demand) === demand.wanted;
+    const day = isThere ? today : demand.expectedOn;
+    return day === null ? [] : [{ id: line.id, on: later(day) }];
+  });
+  if (!told.length) return;
+  await ctx.tx.query({
+    text: `update sales_order_lines l set promised_on = r."on" from jsonb_to_recordset($2::jsonb) as r (id uuid, "on" date)
+           where l.tenant_id = :tenant and l.order_id = $1 and l.id = r.id`,
+    values: [order.id, JSON.stringify(told)],
+  });
+  await tellPromises(ctx, order.id, source.number, told);
+}
+
+/** Ends an order with what is open of it: `close` where something was delivered or invoiced, `cancel` where nothing was. */
+export async function endOrder(
+  ctx: Ctx,
+  how: 'close' | 'cancel',
+  id: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<Order> {
+  const { order } = await lockSeen(ctx, id, version);
+  refuseBlocked(how, order);
+  const state = how === 'close' ? 'closed' : 'cancelled';
+  await ctx.tx.query({
+    text: `update sales_order_lines set cancelled = quantity - delivered, promised_on = case when delivered = quantity then promised_on end
+           where tenant_id = :tenant and order_id = $1`,
+    values: [id],
+  });
+  await promiseOrder(ctx, order);
+  await ctx.tx.query({
+    text: `update sales_orders set state = $2, ended_at = clock_timestamp(), ended_by = $3, ended_reason = $4
+           where tenant_id = :tenant and id = $1`,
+    values: [id, state, ctx.actor.name, reason],
+  });
+  await settleOrder(ctx, { ...order, state });
+  await recordOrder(ctx, how === 'close' ? 'order.closed-short' : 'order.cancelled', order, {
+    state: { before: order.state, after: state },
+    reason: { before: null, after: reason },
+  });
+  return readOrder(ctx, id);
+}

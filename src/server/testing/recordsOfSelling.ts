@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { confirmOrder, createOrder } from '#shared/sales/orders/contract.ts';
+import type { Order } from '#shared/sales/orders/shapes.ts';
+import type { TestTenant } from './testApp.ts';
+
+/** An order of a customer for each of the calls that take it on: each takes it where it is, at its first version. */
+const SALES = {
+  sale: ['/api/orders/', 'draft'],
+  saleToConfirm: ['/api/orders/:id/confirm/', 'draft'],
+  saleToClose: ['/api/orders/:id/close/', 'confirmed'],
+  saleToCancel: ['/api/orders/:id/cancel/', 'confirmed'],
+  saleToHold: ['/api/orders/:id/holds/', 'confirmed'],
+  saleThatTakes: ['/api/orders/:id/takes/', 'confirmed'],
+} as const;
+type Kind = keyof typeof SALES;
+const KINDS = Object.keys(SALES) as Kind[];
+
+/** Ids of orders of customers, and of their lines. */
+export type SellingRecords = Record<Kind | `line of ${Kind}`, string>;
+
+/** Where the calls about them are, the longer addresses first. */
+export const OF_SELLING: [start: string, record: Kind][] = KINDS.map((kind): [string, Kind] => [
+  SALES[kind][0],
+  kind,
+]).toSorted(([a], [b]) => b.length - a.length);
+
+/** Which record a field of a call about an order points at; null: not one of these. */
+export function ofSale(url: string, field: string): keyof SellingRecords | null {
+  if (!url.startsWith('/api/orders/')) return null;
+  const kind = OF_SELLING.find(([start]) => `${url}/`.startsWith(start))![1];
+  if (field === 'lineId') return `line of ${kind}`;
+  if (field === 'fromLineId') return 'line of saleToHold';
+  return field === 'ids' ? 'saleToConfirm' : null;
+}
+
+/** Orders in every state that a call is made in, of an item of which there is not enough for all. */
+export async function makeSelling(
+  { id: tenantId, admin, services: { database } }: TestTenant,
+  customerId: string,
+  itemId: string,
+): Promise<SellingRecords> {
+  const made = ({ status, body, error }: { status: number; body: Order; error: unknown }) => {
+    expect(status, JSON.stringify(error)).toBe(200);
+    return body;
+  };
+  const records: Partial<SellingRecords> = {};
+  for (const kind of KINDS) {
+    const quantity = kind === 'saleThatTakes' ? '1000' : '2';
+    const order = made(
+      await admin.call(createOrder, { body: { customerId, lines: [{ itemId, quantity }] } }),
+    );
+    records[kind] = order.id;
+    records[`line of ${kind}`] = order.lines[0]!.id;
+    if (SALES[kind][1] === 'confirmed')
+      made(await admin.call(confirmOrder, { params: { id: order.id }, body: { version: 1 } }));
+  }
+  // Samples say that the version which was seen is the first one.
+  await database.pool.query('update sales_orders set version = 1 where tenant_id = $1', [tenantId]);
+  return records as SellingRecords;
+}

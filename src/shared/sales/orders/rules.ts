@@ -1,0 +1,70 @@
+import { toThousandths } from '../../decimal.ts';
+import { ORDER_ACTIONS, type OrderAction, type OrderState, type Progress } from './states.ts';
+
+/** How far a line has come; quantities are decimal text in the unit of its item. */
+export type LineProgress = {
+  quantity: string;
+  cancelled: string;
+  delivered: string;
+  invoiced: string;
+  returned: string;
+};
+
+/** What is still to be delivered of a line, in thousandths. */
+export const openOf = ({
+  quantity,
+  cancelled,
+  delivered,
+}: Pick<LineProgress, 'quantity' | 'cancelled' | 'delivered'>): bigint =>
+  toThousandths(quantity) - toThousandths(cancelled) - toThousandths(delivered);
+
+/** What can be invoiced of a line without invoicing more than was ordered, in thousandths; what was cancelled is not. */
+export const toInvoice = ({ quantity, cancelled, invoiced }: LineProgress): bigint =>
+  most(0n, toThousandths(quantity) - toThousandths(cancelled) - toThousandths(invoiced));
+
+/** What was delivered of a line, has not come back, and is not invoiced yet, in thousandths. */
+export const deliveredToInvoice = ({ delivered, returned, invoiced }: LineProgress): bigint =>
+  most(0n, toThousandths(delivered) - toThousandths(returned) - toThousandths(invoiced));
+
+const most = (one: bigint, other: bigint) => (one > other ? one : other);
+
+/** How much of what is wanted of all lines is done. */
+function progressOf<Line>(
+  lines: readonly Line[],
+  of: (line: Line) => { wanted: bigint; done: bigint },
+): Progress {
+  const each = lines.map(of);
+  if (!each.some(({ done }) => done > 0n)) return 'none';
+  return each.every(({ wanted, done }) => done >= wanted) ? 'all' : 'part';
+}
+
+/** How much of an order is delivered, and invoiced, as its lines say it. */
+export function progressOfOrder(lines: readonly LineProgress[]): {
+  delivered: Progress;
+  invoiced: Progress;
+} {
+  const wanted = (line: LineProgress) => toThousandths(line.quantity) - toThousandths(line.cancelled);
+  return {
+    delivered: progressOf(lines, (line) => ({ wanted: wanted(line), done: toThousandths(line.delivered) })),
+    // What came back need not be paid for.
+    invoiced: progressOf(lines, (line) => ({
+      wanted: wanted(line) - toThousandths(line.returned),
+      done: toThousandths(line.invoiced),
+    })),
+  };
+}
+
+/** Why something cannot be done with an order; null: it can. */
+export type OrderBlocker = 'state' | 'delivered' | 'invoiced' | 'nothingOpen' | 'nothingToInvoice';
+
+export function blockerOf(
+  action: OrderAction,
+  { state, delivered, invoiced }: { state: OrderState; delivered: Progress; invoiced: Progress },
+): OrderBlocker | null {
+  if (!(ORDER_ACTIONS[action] as readonly OrderState[]).includes(state)) return 'state';
+  if (action === 'cancel' && delivered !== 'none') return 'delivered';
+  if (action === 'cancel' && invoiced !== 'none') return 'invoiced';
+  if ((action === 'deliver' || action === 'close') && delivered === 'all') return 'nothingOpen';
+  if (action === 'invoice' && invoiced === 'all') return 'nothingToInvoice';
+  return null;
+}
