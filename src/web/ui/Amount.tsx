@@ -1,7 +1,5 @@
-import { numberFormat } from '#shared/formats.ts';
-import { currencyExponent } from '#shared/money.ts';
 import { usePreferences } from './preferences.ts';
-import { localMoney } from './wholeSymbol.ts';
+import { localMoney, localPrice } from './wholeSymbol.ts';
 
 /** Minor units of any currency; `Money` is for that of the tenant. */
 export function Amount({ minor, currency }: { minor: number; currency: string }) {
@@ -16,15 +14,9 @@ export function Amount({ minor, currency }: { minor: number; currency: string })
 /** A unit price in any currency: decimal text of the main unit, with as many decimals as it has. */
 export function UnitPrice({ price, currency }: { price: string; currency: string }) {
   const { language } = usePreferences();
-  const format = numberFormat(language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: currencyExponent(currency),
-    maximumFractionDigits: 6,
-  });
   return (
     <span className="sb-number">
-      <bdi>{format.format(price as Intl.StringNumericLiteral)}</bdi>
+      <bdi>{localPrice(price, currency, language)}</bdi>
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { formatMoney } from '#shared/money.ts';
+import { numberFormat } from '#shared/formats.ts';
+import { currencyExponent, formatMoney } from '#shared/money.ts';
 
 /** Keeps a sign such as "US$" together where Intl has marked the amount as one that reads from right to left. */
 export function withWholeSymbol(amount: string): string {
@@ -8,4 +9,15 @@ export function withWholeSymbol(amount: string): string {
 /** Minor units of a currency as money is written in a language. */
 export function localMoney(minor: number, currency: string, language: string): string {
   return withWholeSymbol(formatMoney(minor, currency, language));
+}
+
+/** A unit price: decimal text of the main unit, with as many decimals as it has. */
+export function localPrice(price: string, currency: string, language: string): string {
+  const format = numberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: currencyExponent(currency),
+    maximumFractionDigits: 6,
+  });
+  return withWholeSymbol(format.format(price as Intl.StringNumericLiteral));
 }

@@ -1,6 +1,5 @@
-import { numberFormat } from '#shared/formats.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
-import { localMoney } from '#web/ui/wholeSymbol.ts';
+import { localMoney, localPrice } from '#web/ui/wholeSymbol.ts';
 
 /** Minor units of the currency of a supplier, which may be another one than the tenant's. */
 export function SupplierMoney({ minor, currency }: { minor: number; currency: string }) {
@@ -11,6 +10,5 @@ export function SupplierMoney({ minor, currency }: { minor: number; currency: st
 /** A price in the currency of a supplier, with as many decimals as it has. */
 export function SupplierPrice({ price, currency }: { price: string; currency: string }) {
   const { language } = usePreferences();
-  const format = numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 6 });
-  return <span className="sb-number">{format.format(price as Intl.StringNumericLiteral)}</span>;
+  return <span className="sb-number">{localPrice(price, currency, language)}</span>;
 }
