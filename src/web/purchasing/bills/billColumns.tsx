@@ -32,7 +32,7 @@ export function billColumns(words: Words, tenantId: string): Column<BillRow>[] {
     {
       id: 'supplierNumber',
       title: title.supplierNumber,
-      width: 132,
+      width: 152,
       required: true,
       sortable,
       cell: (row) => (
@@ -44,7 +44,7 @@ export function billColumns(words: Words, tenantId: string): Column<BillRow>[] {
     {
       id: 'supplier',
       title: title.supplier,
-      width: 164,
+      width: 160,
       grow: true,
       sortable,
       cell: (row) => text(row.supplier),
@@ -52,22 +52,22 @@ export function billColumns(words: Words, tenantId: string): Column<BillRow>[] {
     {
       id: 'status',
       title: title.status,
-      width: 116,
+      width: 112,
       cell: (row) => <BillBadge status={row.status} words={words} />,
     },
     {
       id: 'billDate',
       title: title.billDate,
-      width: 104,
+      width: 100,
       sortable,
       firstDir: 'desc',
       cell: (row) => <CalendarDate date={row.billDate} />,
     },
-    { id: 'dueDate', title: title.dueDate, width: 104, sortable, cell: (row) => <DueDate row={row} /> },
+    { id: 'dueDate', title: title.dueDate, width: 100, sortable, cell: (row) => <DueDate row={row} /> },
     {
       id: 'total',
       title: title.total,
-      width: 112,
+      width: 104,
       align: 'end',
       sortable,
       firstDir: 'desc',

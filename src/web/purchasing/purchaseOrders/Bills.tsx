@@ -100,7 +100,7 @@ function Entry({ bill, order, actions }: Props & { bill: Bill }) {
             <tr key={line.lineId}>
               <td>
                 <LineWord order={order} lineId={line.lineId} />
-                {broughtIn ? null : (
+                {broughtIn || voided ? null : (
                   <StatusBadge tone={MATCH_TONES[line.match]}>{bills.match[line.match]}</StatusBadge>
                 )}
               </td>

@@ -43,7 +43,7 @@ export const common: Texts['common'] = {
   barcodes: 'الباركودات',
   before: 'قبل',
   bill: 'فاتورة المورّد',
-  billDate: 'تاريخ الفاتورة',
+  billDate: 'التاريخ',
   billed: 'المفوتر',
   billingAddress: 'عنوان الفوترة',
   broughtIn: 'مستورد من نظام سابق',

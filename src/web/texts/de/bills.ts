@@ -22,7 +22,7 @@ export const bills: Texts['bills'] = {
   turned: purchaseOrders.turned,
   columns: {
     number: common.number,
-    supplierNumber: 'Nummer des Lieferanten',
+    supplierNumber: 'Nr. des Lieferanten',
     supplier: common.supplier,
     order: common.order,
     billDate: common.billDate,

@@ -43,7 +43,7 @@ export const common: Texts['common'] = {
   barcodes: 'Barcodes',
   before: 'Vorher',
   bill: 'Eingangsrechnung',
-  billDate: 'Rechnungsdatum',
+  billDate: 'Datum',
   billed: 'Berechnet',
   billingAddress: 'Rechnungsanschrift',
   broughtIn: 'Aus einem früheren System übernommen',
