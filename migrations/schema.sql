@@ -642,6 +642,96 @@ create policy system on dashboard_layouts for all to stockbook_system using (tru
 create policy tenant on dashboard_layouts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on dashboard_layouts to stockbook_app;
 
+create table deliveries (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  order_id uuid not null,
+  order_number text not null,
+  customer_id uuid not null,
+  customer_name text not null,
+  customer_key text collate "C" not null,
+  currency text not null,
+  state text default 'picking'::text not null,
+  number text,
+  number_key text collate "C" default ''::text not null,
+  party jsonb,
+  delivered_on date,
+  carrier text default ''::text not null,
+  tracking text default ''::text not null,
+  note text default ''::text not null,
+  delivered_at timestamp(3) with time zone,
+  delivered_by text,
+  voided_at timestamp(3) with time zone,
+  voided_by text,
+  void_reason text default ''::text not null,
+  words text collate "C" not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text not null,
+  delivered_key integer generated always as (COALESCE((delivered_on - '1970-01-01'::date), 2147483647)) stored not null,
+  constraint deliveries_pkey PRIMARY KEY (tenant_id, id),
+  constraint deliveries_check CHECK ((state = 'picking'::text) = (number IS NULL)),
+  constraint deliveries_check1 CHECK (state = 'picking'::text OR delivered_on IS NOT NULL AND delivered_at IS NOT NULL AND party IS NOT NULL),
+  constraint deliveries_check2 CHECK ((state = 'void'::text) = (voided_at IS NOT NULL)),
+  constraint deliveries_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint deliveries_state_check CHECK (state = ANY (ARRAY['picking'::text, 'delivered'::text, 'void'::text])),
+  constraint deliveries_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
+  constraint deliveries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint deliveries_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES sales_orders(tenant_id, id)
+);
+alter table deliveries enable row level security;
+alter table deliveries force row level security;
+create policy system on deliveries for all to stockbook_system using (true) with check (true);
+create policy tenant on deliveries for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on deliveries to stockbook_app;
+grant select on deliveries to stockbook_system;
+grant insert (tenant_id, id, order_id, order_number, customer_id, customer_name, customer_key, currency, note, words, created_by, updated_by) on deliveries to stockbook_app;
+grant update (customer_name, customer_key, state, number, number_key, party, delivered_on, carrier, tracking, note, delivered_at, delivered_by, voided_at, voided_by, void_reason, words, version, updated_at, updated_by) on deliveries to stockbook_app;
+CREATE INDEX deliveries_by_customer ON deliveries USING btree (tenant_id, customer_key, id);
+CREATE INDEX deliveries_by_date ON deliveries USING btree (tenant_id, delivered_key, id);
+CREATE INDEX deliveries_by_number ON deliveries USING btree (tenant_id, number_key, id);
+CREATE INDEX deliveries_by_state ON deliveries USING btree (tenant_id, state, id);
+CREATE INDEX deliveries_customer ON deliveries USING btree (tenant_id, customer_id, id);
+CREATE UNIQUE INDEX deliveries_number ON deliveries USING btree (tenant_id, number) WHERE number IS NOT NULL;
+CREATE INDEX deliveries_order ON deliveries USING btree (tenant_id, order_id, id);
+CREATE TRIGGER keep_delivered BEFORE DELETE OR UPDATE ON deliveries FOR EACH ROW EXECUTE FUNCTION keep_delivered();
+
+create table delivery_lines (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  delivery_id uuid not null,
+  order_line_id uuid not null,
+  "position" integer not null,
+  item_id uuid,
+  sku text default ''::text not null,
+  unit text default ''::text not null,
+  description text not null,
+  location_id uuid,
+  quantity numeric(14,3) not null,
+  picked numeric(14,3) default 0 not null,
+  invoiced numeric(14,3) default 0 not null,
+  constraint delivery_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint delivery_lines_check CHECK (picked >= 0::numeric AND picked <= quantity),
+  constraint delivery_lines_check1 CHECK (invoiced >= 0::numeric AND invoiced <= quantity),
+  constraint delivery_lines_position_check CHECK ("position" > 0),
+  constraint delivery_lines_quantity_check CHECK (quantity > 0::numeric),
+  constraint delivery_lines_tenant_id_delivery_id_fkey FOREIGN KEY (tenant_id, delivery_id) REFERENCES deliveries(tenant_id, id) ON DELETE CASCADE,
+  constraint delivery_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint delivery_lines_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint delivery_lines_tenant_id_order_line_id_fkey FOREIGN KEY (tenant_id, order_line_id) REFERENCES sales_order_lines(tenant_id, id)
+);
+alter table delivery_lines enable row level security;
+alter table delivery_lines force row level security;
+create policy system on delivery_lines for all to stockbook_system using (true) with check (true);
+create policy tenant on delivery_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select on delivery_lines to stockbook_app;
+grant select on delivery_lines to stockbook_system;
+grant update (quantity, picked, invoiced) on delivery_lines to stockbook_app;
+CREATE INDEX delivery_lines_delivery ON delivery_lines USING btree (tenant_id, delivery_id, "position");
+CREATE INDEX delivery_lines_order_line ON delivery_lines USING btree (tenant_id, order_line_id);
+
 create table document_grams (
   tenant_id text default current_tenant() not null,
   gram text collate "C" not null,
@@ -660,7 +750,7 @@ create table document_words (
   word text collate "C" not null,
   id uuid not null,
   constraint document_words_pkey PRIMARY KEY (tenant_id, kind, word, id),
-  constraint document_words_kind_check CHECK (kind = ANY (ARRAY['customers'::text, 'suppliers'::text, 'invoices'::text, 'payments'::text, 'credit_notes'::text, 'purchase_orders'::text, 'purchase_bills'::text, 'sales_orders'::text]))
+  constraint document_words_kind_check CHECK (kind ~ '^[a-z_]+$'::text)
 );
 alter table document_words enable row level security;
 alter table document_words force row level security;
@@ -2245,6 +2335,7 @@ create table sales_orders (
   updated_by text not null,
   order_key integer generated always as (COALESCE((order_date - '1970-01-01'::date), 2147483647)) stored not null,
   promise_key integer generated always as (COALESCE((promised_on - '1970-01-01'::date), 2147483647)) stored not null,
+  picking integer default 0 not null,
   constraint sales_orders_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_orders_check CHECK ((state = ANY (ARRAY['confirmed'::text, 'closed'::text])) <= (number IS NOT NULL AND party IS NOT NULL AND order_date IS NOT NULL)),
   constraint sales_orders_check1 CHECK ((state = ANY (ARRAY['closed'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)),
@@ -2253,6 +2344,7 @@ create table sales_orders (
   constraint sales_orders_invoice_by_check CHECK (invoice_by = ANY (ARRAY['delivery'::text, 'order'::text])),
   constraint sales_orders_invoiced_check CHECK (invoiced = ANY (ARRAY['none'::text, 'part'::text, 'all'::text])),
   constraint sales_orders_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 3650),
+  constraint sales_orders_picking_check CHECK (picking >= 0),
   constraint sales_orders_state_check CHECK (state = ANY (ARRAY['draft'::text, 'confirmed'::text, 'closed'::text, 'cancelled'::text])),
   constraint sales_orders_tax_mode_check CHECK (tax_mode = ANY (ARRAY['exclusive'::text, 'inclusive'::text])),
   constraint sales_orders_total_check CHECK (total >= 0 AND total <= '999999999999999'::bigint),
@@ -2267,7 +2359,7 @@ create policy system on sales_orders for all to stockbook_system using (true) wi
 create policy tenant on sales_orders for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select on sales_orders to stockbook_app;
 grant select on sales_orders to stockbook_system;
-grant update (customer_id, state, number, number_key, customer_name, customer_key, currency, party, tax_mode, discount, order_date, wanted_on, promised_on, payment_days, invoice_by, held_until, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, delivered, invoiced, confirmed_at, confirmed_by, ended_at, ended_by, ended_reason, late_told, words, version, updated_at, updated_by) on sales_orders to stockbook_app;
+grant update (customer_id, state, number, number_key, customer_name, customer_key, currency, party, tax_mode, discount, order_date, wanted_on, promised_on, payment_days, invoice_by, held_until, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, delivered, invoiced, confirmed_at, confirmed_by, ended_at, ended_by, ended_reason, late_told, words, version, updated_at, updated_by, picking) on sales_orders to stockbook_app;
 CREATE INDEX sales_orders_by_customer ON sales_orders USING btree (tenant_id, customer_key, id);
 CREATE INDEX sales_orders_by_number ON sales_orders USING btree (tenant_id, number_key, id);
 CREATE INDEX sales_orders_by_order_date ON sales_orders USING btree (tenant_id, order_key, id);
@@ -2958,7 +3050,7 @@ CREATE OR REPLACE FUNCTION public.cost_of(reason text, source_type text, value_d
  IMMUTABLE PARALLEL SAFE
 AS $function$
 begin
-  return case when reason in ('sale', 'customer_return') and (not of_documents or source_type in ('invoice', 'credit-note'))
+  return case when reason in ('sale', 'customer_return') and (not of_documents or source_type in ('invoice', 'credit-note', 'delivery', 'return'))
     then -value_delta else 0 end;
 end $function$;
 
@@ -3110,6 +3202,20 @@ begin
     return old;
   end if;
   raise exception 'The table allocations is append-only: % is refused.', tg_op using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_delivered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and old.state = 'picking' then return old; end if;
+  if tg_op = 'UPDATE' and (old.state = 'picking' or (old.id, old.order_id, old.customer_id, old.number, old.party, old.delivered_on, old.delivered_at, old.delivered_by)
+      is not distinct from (new.id, new.order_id, new.customer_id, new.number, new.party, new.delivered_on, new.delivered_at, new.delivered_by)
+      and new.state <> 'picking' and not (old.state = 'void' and new.state = 'delivered')) then
+    return new;
+  end if;
+  raise exception 'What was delivered stays as it is.' using errcode = 'integrity_constraint_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_issued()

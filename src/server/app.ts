@@ -67,6 +67,7 @@ import { supplierRoutes } from '#server/purchasing/suppliers/routes.ts';
 import { accountingRoutes } from '#server/sales/accounting/routes.ts';
 import { creditNoteRoutes } from '#server/sales/creditNotes/routes.ts';
 import { customerRoutes } from '#server/sales/customers/routes.ts';
+import { deliveryRoutes } from '#server/sales/deliveries/routes.ts';
 import { invoiceJobs } from '#server/sales/invoices/jobs.ts';
 import { invoiceRoutes } from '#server/sales/invoices/routes.ts';
 import { orderRoutes } from '#server/sales/orders/routes.ts';
@@ -216,6 +217,7 @@ export async function buildApp(
   ledgerRoutes(router);
   customerRoutes(router);
   orderRoutes(router);
+  deliveryRoutes(router);
   invoiceRoutes(router, services);
   paymentRoutes(router);
   creditNoteRoutes(router);

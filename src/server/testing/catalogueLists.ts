@@ -39,6 +39,7 @@ export const UNSERVED: Record<string, string> = {
   ...Object.fromEntries(
     [
       'credit_notes',
+      'delivery_lines',
       'imports',
       'invoice_lines',
       'invoices',
@@ -61,6 +62,7 @@ export const UNBOUND = [
   ...['audit_events.actor_id', 'audit_events.entity_id', 'audit_events.request_id', 'bulk_edits.actor_id'],
   ...['chat_contexts.conversation_id', 'chat_messages.conversation_id', 'comments.author_user_id'],
   ...['credit_note_lines.item_id', 'credit_note_lines.unit'],
+  ...['delivery_lines.item_id', 'delivery_lines.unit'],
   ...['idempotency_keys.user_id', 'import_pictures.picture_id', 'import_rows.record_id', 'imports.worker_id'],
   ...['invoice_lines.item_id', 'invoice_lines.unit', 'item_totals.unit', 'mails.mailing_id'],
   ...['sales_order_lines.item_id', 'sales_order_lines.unit', 'sales_orders.quote_id'],

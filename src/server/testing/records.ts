@@ -18,7 +18,7 @@ import { type InvoicingRecords, makeInvoicing, OF_INVOICING } from './recordsOfI
 import { ofOrder } from './recordsOfOrders.ts';
 import { makeMails, makeNotification } from './recordsOfPeople.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
-import { makeSelling, OF_SELLING, ofSale, type SellingRecords } from './recordsOfSelling.ts';
+import { makeSelling, OF_DELIVERIES, OF_SELLING, ofSale, type SellingRecords } from './recordsOfSelling.ts';
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
 import { openSession } from './signIn.ts';
@@ -168,6 +168,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ...OF_PURCHASING,
   ...OF_INVOICING,
   ...OF_SELLING,
+  ...OF_DELIVERIES,
   ['/api/bulk-edits/', 'bulkEdit'],
   ['/api/imports/', 'import'],
   ['/api/admin/outbox/', 'mail'],

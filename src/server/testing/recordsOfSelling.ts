@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { deliver, startDelivery, updateDelivery } from '#shared/sales/deliveries/contract.ts';
 import { confirmOrder, createOrder } from '#shared/sales/orders/contract.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
 import type { TestTenant } from './testApp.ts';
@@ -10,13 +11,29 @@ const SALES = {
   saleToClose: ['/api/orders/:id/close/', 'confirmed'],
   saleToCancel: ['/api/orders/:id/cancel/', 'confirmed'],
   saleToHold: ['/api/orders/:id/holds/', 'confirmed'],
+  saleToPick: ['/api/orders/:id/deliveries/', 'confirmed'],
+  /** What deliveries are made of. */
+  saleOnTheWay: ['/api/orders/', 'confirmed'],
+  /** Last: it wants more than there is. */
   saleThatTakes: ['/api/orders/:id/takes/', 'confirmed'],
 } as const;
 type Kind = keyof typeof SALES;
 const KINDS = Object.keys(SALES) as Kind[];
 
 /** Ids of orders of customers, and of their lines. */
-export type SellingRecords = Record<Kind | `line of ${Kind}`, string>;
+export type SellingRecords = Record<Kind | `line of ${Kind}`, string> & {
+  delivery: string;
+  deliveryToLeave: string;
+  deliveryToVoid: string;
+  pickedLine: string;
+};
+
+/** Where the calls about deliveries are. */
+export const OF_DELIVERIES: [start: string, record: keyof SellingRecords][] = [
+  ['/api/deliveries/:id/deliver/', 'deliveryToLeave'],
+  ['/api/deliveries/:id/void/', 'deliveryToVoid'],
+  ['/api/deliveries/', 'delivery'],
+];
 
 /** Where the calls about them are, the longer addresses first. */
 export const OF_SELLING: [start: string, record: Kind][] = KINDS.map((kind): [string, Kind] => [
@@ -30,7 +47,8 @@ export function ofSale(url: string, field: string): keyof SellingRecords | null 
   const kind = OF_SELLING.find(([start]) => `${url}/`.startsWith(start))![1];
   if (field === 'lineId') return `line of ${kind}`;
   if (field === 'fromLineId') return 'line of saleToHold';
-  return field === 'ids' ? 'saleToConfirm' : null;
+  if (field !== 'ids') return null;
+  return url.endsWith('/deliveries') ? 'saleToPick' : 'saleToConfirm';
 }
 
 /** Orders in every state that a call is made in, of an item of which there is not enough for all. */
@@ -43,9 +61,9 @@ export async function makeSelling(
     expect(status, JSON.stringify(error)).toBe(200);
     return body;
   };
-  const records: Partial<SellingRecords> = {};
+  const records: Partial<Record<Kind | `line of ${Kind}`, string>> = {};
   for (const kind of KINDS) {
-    const quantity = kind === 'saleThatTakes' ? '1000' : '2';
+    const quantity = kind === 'saleThatTakes' ? '1000' : '3';
     const order = made(
       await admin.call(createOrder, { body: { customerId, lines: [{ itemId, quantity }] } }),
     );
@@ -54,7 +72,25 @@ export async function makeSelling(
     if (SALES[kind][1] === 'confirmed')
       made(await admin.call(confirmOrder, { params: { id: order.id }, body: { version: 1 } }));
   }
+  const list = async () => {
+    const answer = await admin.call(startDelivery, {
+      params: { id: records.saleOnTheWay! },
+      body: { lines: [{ lineId: records['line of saleOnTheWay']!, quantity: '1' }] },
+    });
+    expect(answer.status, JSON.stringify(answer.error)).toBe(200);
+    const { id, lines } = answer.body;
+    const picked = [{ id: lines[0]!.id, quantity: '1' }];
+    await admin.call(updateDelivery, { params: { id }, body: { version: 1, picked } });
+    return { id, line: lines[0]!.id };
+  };
+  const [first, toLeave, toVoid] = [await list(), await list(), await list()];
+  const left = await admin.call(deliver, { params: { id: toVoid.id }, body: { version: 2 } });
+  expect(left.status, JSON.stringify(left.error)).toBe(200);
+  await database.pool.query('update deliveries set version = 1 where tenant_id = $1', [tenantId]);
   // Samples say that the version which was seen is the first one.
   await database.pool.query('update sales_orders set version = 1 where tenant_id = $1', [tenantId]);
-  return records as SellingRecords;
+  return {
+    ...(records as SellingRecords),
+    ...{ delivery: first.id, deliveryToLeave: toLeave.id, deliveryToVoid: toVoid.id, pickedLine: first.line },
+  };
 }

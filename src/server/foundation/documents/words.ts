@@ -10,7 +10,8 @@ export type Indexed =
   | 'credit_notes'
   | 'purchase_orders'
   | 'purchase_bills'
-  | 'sales_orders';
+  | 'sales_orders'
+  | 'deliveries';
 
 /** So many words of a text count. */
 const MOST = 2_000;

@@ -40,6 +40,7 @@ it('every call has a sample that is accepted, so that each refusal is owed to it
       'PUT /api/items/:id 409',
       'DELETE /api/items/:id 409',
       'DELETE /api/orders/:id 409',
+      'DELETE /api/deliveries/:id 409',
       'DELETE /api/invoices/:id 409',
       // The links are in mails alone.
       'POST /api/public/customer-invoice 404',

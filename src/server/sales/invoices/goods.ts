@@ -1,17 +1,13 @@
 import { findById } from '#server/catalogue/items/find.ts';
-import type { Changes } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { readWhereabouts } from '#server/stock/ledger/holdings.ts';
 import { line, lockForPosting, postLocked } from '#server/stock/ledger/posting.ts';
-import { reverseMoves } from '#server/stock/ledger/reversal.ts';
-import { movesOfSources, outsidePlace } from '#server/stock/ledger/sources.ts';
+import { outsidePlace } from '#server/stock/ledger/sources.ts';
 import { takeLocked } from '#server/stock/ledger/taking.ts';
-import { homesOf, listLocations } from '#server/stock/locations/service.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
-import { inLanguage } from '#shared/inLanguage.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { invoiceGoods as goodsCall } from '#shared/sales/invoices/contract.ts';
 import type { Move } from '#shared/stock/ledger/contract.ts';
@@ -61,44 +57,6 @@ export async function postSale(
     source: { type: INVOICE_SOURCE, id: invoiceId },
     ...when,
   });
-}
-
-/** What the moves say that take it back, to all who read the ledger. */
-const IS_VOID = {
-  en: (number: string, reason: string) => `${number} is void: ${reason}`,
-  de: (number: string, reason: string) => `${number} ist storniert: ${reason}`,
-  ar: (number: string, reason: string) => `أُلغي ${number}: ${reason}`,
-};
-
-/**
- * Takes back what moved with a document that becomes void. Answers, for the trail, where those goods went whose place is
- * archived by now.
- */
-export async function takeBack(
-  ctx: Ctx,
-  source: { type: string; id: string },
-  { number, reason }: { number: string | null; reason: string },
-): Promise<Changes> {
-  const moves = await movesOfSources(ctx, source.type, [source.id]);
-  if (!moves.length) return {};
-  const [places, tenant] = await Promise.all([listLocations(ctx), tenantOf(ctx)]);
-  const home = homesOf(places);
-  await reverseMoves(
-    ctx,
-    moves.map(({ id }) => id),
-    inLanguage(IS_VOID, tenant.preferences.language)(number ?? '', reason).slice(0, 500),
-    { home: (placeId) => home(placeId).id },
-  );
-  const archived = [...new Set(moves.map(({ fromId }) => fromId))].filter((from) => home(from).id !== from);
-  if (!archived.length) return {};
-  const names = (of: string[]) => [...new Set(of)].join(', ');
-  const nameOf = new Map(places.map((place) => [place.id, place.name]));
-  return {
-    locationId: {
-      before: names(archived.map((from) => nameOf.get(from)!)),
-      after: names(archived.map((from) => home(from).name)),
-    },
-  };
 }
 
 /** Where the goods of an invoice are, and from where each of its lines takes them. Throws not-found. */

@@ -15,7 +15,8 @@ import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { amountColumns, calculate, writeLines } from '../lines/lines.ts';
 import { partyColumns, partyOf, type StoredParty } from '../parties/party.ts';
 import { placeForGoods } from '../places/places.ts';
-import { INVOICE_SOURCE, postSale, takeBack } from './goods.ts';
+import { takeBack } from '../places/takeBack.ts';
+import { INVOICE_SOURCE, postSale } from './goods.ts';
 import { invoiceOf, lockSeen, readAround, readInvoice } from './read.ts';
 import { recordInvoice, refuseBlocked, STORED, type StoredInvoice, storedLines } from './stored.ts';
 

@@ -136,11 +136,13 @@ export async function confirmOrders(
 
 /**
  * Promises what is open of an order, which is locked, in place of what it promised before; what nobody has promised a day
- * for is promised for today where it is held, and else for the day on which it is expected.
+ * for is promised for today where it is held, and else for the day on which it is expected. `askedAt`: since when what it
+ * did not promise until now counts as promised; now when left out.
  */
 export async function promiseOrder(
   ctx: Ctx,
   order: Pick<StoredOrder, 'id' | 'number' | 'customerName' | 'locationId' | 'heldUntil' | 'wantedOn'>,
+  askedAt: string | null = null,
 ): Promise<void> {
   const usual = await placeForGoods(ctx, order.locationId);
   const lines = await storedLines(ctx, order.id);
@@ -163,6 +165,7 @@ export async function promiseOrder(
       ...{ id: line.id, itemId: line.itemId!, locationId: line.locationId ?? usual },
       ...{ wanted: openOf(line), promisedOn: line.promisedOn, heldUntil: order.heldUntil },
     })),
+    askedAt ?? undefined,
   );
   const demands = new Map((await demandsOf(ctx, [order.id])).map((demand) => [demand.id, demand]));
   const today = await todayOf(ctx);

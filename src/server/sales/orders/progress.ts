@@ -69,3 +69,11 @@ export function promisedOn(lines: StoredLine[]): string | null {
     null,
   );
 }
+
+/** Counts the open pick lists of an order, which is locked: as long as there is one, it is neither cancelled nor closed. */
+export async function countPicking({ tx }: Pick<Ctx, 'tx'>, orderId: string, by: 1 | -1): Promise<void> {
+  await tx.query({
+    text: 'update sales_orders set picking = picking + $2 where tenant_id = :tenant and id = $1',
+    values: [orderId, by],
+  });
+}

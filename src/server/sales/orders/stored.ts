@@ -17,7 +17,7 @@ export const ORDER_SOURCE = 'order';
 /** The columns of a row of the list, as `StoredRow` names them. */
 export const ROW = `o.id, o.number, o.state, o.customer_id as "customerId", o.customer_name as "customerName",
   o.customer_reference as "customerReference", o.currency, o.order_date as "orderDate", o.wanted_on as "wantedOn",
-  o.promised_on as "promisedOn", o.delivered, o.invoiced, o.total, o.version, o.updated_at as "updatedAt",
+  o.promised_on as "promisedOn", o.picking, o.delivered, o.invoiced, o.total, o.version, o.updated_at as "updatedAt",
   case when o.state = 'confirmed' then (
     select jsonb_build_object('isAtRisk', coalesce(bool_or(d.is_at_risk), false),
       'held', case when count(*) = 0 then null when sum(d.held) = 0 then 'none' when sum(d.missing) = 0 then 'all' else 'part' end)
@@ -34,6 +34,7 @@ export type StoredRow = {
   orderDate: string | null;
   wantedOn: string | null;
   promisedOn: string | null;
+  picking: number;
   delivered: Progress;
   invoiced: Progress;
   total: number;
@@ -139,6 +140,7 @@ const BLOCKED = {
   cancelled: 'orders.isCancelled',
   delivered: 'orders.isDelivered',
   invoiced: 'orders.isInvoiced',
+  picking: 'orders.isPicked',
   nothingOpen: 'orders.nothingOpen',
   nothingToInvoice: 'orders.nothingToInvoice',
 } as const;

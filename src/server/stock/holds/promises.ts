@@ -21,16 +21,17 @@ export type Promised = Pick<Demand, 'id' | 'itemId' | 'locationId' | 'wanted' | 
 /**
  * Promises what the lines of a document say, in place of what it promised before: what is there is held at once, unless
  * somebody was promised it earlier; the rest waits. Lines that are left out are promised no more, and what was held for
- * them goes to whoever waits for it. All the items, those of before too, are locked.
+ * them goes to whoever waits for it. All the items, those of before too, are locked. `askedAt`: since when what is new counts
+ * as promised.
  */
 export async function promise(
   ctx: Ctx,
   locked: Locked,
   source: DemandSource,
   lines: Promised[],
+  askedAt = new Date().toISOString(),
 ): Promise<void> {
   const before = new Map((await demandsOf(ctx, [source.id])).map((demand) => [demand.id, demand]));
-  const askedAt = new Date().toISOString();
   const kept = lines.map((line): DemandChange => {
     const old = before.get(line.id);
     const demand = { askedAt, expectedOn: null, expectedFrom: null, ...old, ...line, source };
@@ -71,6 +72,23 @@ export async function takeOut(
   });
   await writeDemands(ctx, locked, changes);
   return demands;
+}
+
+/** Gives up what is held for lines at places where it is not to be found; what they want stays as it is. */
+export async function giveUp(ctx: Ctx, locked: Locked, sourceId: string, gone: Leaving[]): Promise<void> {
+  const demands = await demandsOf(ctx, [sourceId]);
+  const changes = demands.flatMap((before) => {
+    const of = gone.filter(({ id }) => id === before.id);
+    if (!of.length) return [];
+    const holds = new Map(before.holds);
+    for (const { locationId, quantity } of of) {
+      const here = (holds.get(locationId) ?? 0n) - quantity;
+      if (here > 0n) holds.set(locationId, here);
+      else holds.delete(locationId);
+    }
+    return [{ before, after: { ...before, holds } }];
+  });
+  await writeDemands(ctx, locked, changes.filter(differs));
 }
 
 /** Holds what has become free of items, which are locked, for whoever waits, and reckons anew when the others get theirs. */

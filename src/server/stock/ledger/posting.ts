@@ -155,6 +155,13 @@ async function withoutShortages(ctx: Ctx, locked: Locked, lines: PostingLine[]):
   throw await shortOfStock(ctx, shortages);
 }
 
+/** The place that stands for what stock is corrected by; it is always among those that are locked. */
+export function adjustmentPlace({ places }: Locked): string {
+  const place = [...places.values()].find(({ usage }) => usage === 'adjustment');
+  if (!place) throw new Error('This tenant has no adjustment location.');
+  return place.id;
+}
+
 /** Reads decimal text of a request as the numbers of a line. */
 export function line(
   itemId: string,

@@ -15,7 +15,7 @@ import { type DocumentSource, documentOf } from '#shared/stock/ledger/reversals.
 import { levelKey, valueArrival, valueRevaluation } from '#shared/stock/ledger/rules.ts';
 import { movedAfter } from './levels.ts';
 import type { PostingLine } from './moves.ts';
-import { line, lockForPosting, postLocked, refuseTooPrecise } from './posting.ts';
+import { adjustmentPlace, line, lockForPosting, postLocked, refuseTooPrecise } from './posting.ts';
 import { reverseMoves } from './reversal.ts';
 
 type Asked = CallParsed<typeof adjustCall>['body'];
@@ -39,8 +39,7 @@ export async function adjustStock(
     lines.map(({ itemId }) => itemId),
     lines.map(({ locationId }) => locationId),
   );
-  const adjustment = [...locked.places.values()].find(({ usage }) => usage === 'adjustment');
-  if (!adjustment) throw new Error('This tenant has no adjustment location.');
+  const adjustment = adjustmentPlace(locked);
   const counted = lines.filter((given) => 'counted' in given).map(({ itemId }) => itemId);
   const since = await movedAfter(ctx, counted, effectiveAt);
   const kinds = new Map<string, 'change' | 'counted'>();
@@ -66,12 +65,12 @@ export async function adjustStock(
     const change = kind === 'counted' ? said - there : said;
     if (change > 0n)
       posted.push({
-        ...line(given.itemId, adjustment.id, place.id, change, given.unitCost),
+        ...line(given.itemId, adjustment, place.id, change, given.unitCost),
         ...valuedAs(ctx, given.worth),
         sourceLine: index + 1,
       });
     if (change < 0n)
-      posted.push({ ...line(given.itemId, place.id, adjustment.id, -change), sourceLine: index + 1 });
+      posted.push({ ...line(given.itemId, place.id, adjustment, -change), sourceLine: index + 1 });
   }
   return postLocked(ctx, locked, {
     lines: posted,

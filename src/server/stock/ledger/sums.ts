@@ -12,7 +12,7 @@ export const STANDS =
 /** Of a move m: goods of a sale went out by it or came back. */
 export const OF_SALES = "m.reason in ('sale', 'customer_return')";
 /** Of a move m: it was made for a document that has a price. */
-export const INVOICED = "m.source_type in ('invoice', 'credit-note')";
+export const INVOICED = "m.source_type in ('invoice', 'credit-note', 'delivery', 'return')";
 
 /** What the moves of an item did by their reasons, the first reason first: together they are what is on hand and what it is worth. */
 export async function sumByReason(

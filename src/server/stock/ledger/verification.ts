@@ -102,6 +102,7 @@ const OF_LINE = {
   line_landed: 'landed costs received',
   line_billed: 'billed',
 };
+const OF_SALE = { sale_delivered: 'delivered', sale_promised: 'promised' };
 const OF_ORDER = {
   order_lines: 'number of lines',
   order_receipts: 'how far it has come',
@@ -121,6 +122,9 @@ export function differenceText(difference: Difference): string {
       return `${item} at ${location}: ${figures}`;
     case 'held_at':
       return `${item}, held at ${location}: ${figures}`;
+    case 'sale_delivered':
+    case 'sale_promised':
+      return `Order ${status}, ${OF_SALE[kind]} of ${sku === null ? 'a line without an item' : item}: ${figures}`;
     case 'held_for':
       return `${item}, held for ${status}: ${figures}`;
     case 'overheld':
@@ -165,6 +169,8 @@ function figureText(figure: string | null, difference: Difference): string {
   switch (difference.kind) {
     case 'low_places':
     case 'total_items':
+    case 'sale_delivered':
+    case 'sale_promised':
     case 'line_received':
     case 'line_rejected':
     case 'line_billed':

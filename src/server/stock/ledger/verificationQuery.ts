@@ -1,5 +1,7 @@
 /** What a line of a purchase order says of receipts and bills, and what the order says of its lines. */
 type LineKind = 'line_received' | 'line_rejected' | 'line_landed' | 'line_billed';
+/** What a line of a customer's order says of its deliveries, and what the stock has promised for it. */
+type SaleKind = 'sale_delivered' | 'sale_promised';
 type OrderKind =
   | 'order_lines'
   | 'order_receipts'
@@ -41,6 +43,7 @@ export type Difference = {
     | 'day_cost'
     | 'day_invoiced'
     | LineKind
+    | SaleKind
     | OrderKind;
   sku: string | null;
   name: string | null;
@@ -201,6 +204,17 @@ differences as (
     where coalesce(h.held, 0) <> coalesce(l.held, 0)
   union all
   select tenant_id, 'held_for', item_id, null, null, number, null, held, found from held_demands where held <> found or held > wanted
+  union all
+  select l.tenant_id, c.kind, l.item_id, null, null, o.number, null, c.ledger, c.found
+    from sales_order_lines l join sales_orders o on o.tenant_id = l.tenant_id and o.id = l.order_id and o.state <> 'draft'
+      left join (
+        select g.tenant_id, g.order_line_id, sum(g.quantity) as quantity
+        from delivery_lines g join deliveries v on v.tenant_id = g.tenant_id and v.id = g.delivery_id and v.state = 'delivered'
+        group by g.tenant_id, g.order_line_id) g on g.tenant_id = l.tenant_id and g.order_line_id = l.id
+      left join stock_demands d on d.tenant_id = l.tenant_id and d.id = l.id
+      cross join lateral (values ('sale_delivered', coalesce(g.quantity, 0), l.delivered),
+        ('sale_promised', case when l.is_stocked then l.quantity - l.cancelled - l.delivered else 0 end, coalesce(d.wanted, 0))) c (kind, ledger, found)
+    where c.ledger <> c.found
   union all
   select l.tenant_id, 'overheld', l.id, l.location_id, null, null, null, l.on_hand, l.held
     from stock_levels l join tenants t on t.id = l.tenant_id

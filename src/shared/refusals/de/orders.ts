@@ -35,4 +35,27 @@ export const orders: Translated<typeof english> = {
   'orders.noneChosen': 'Wählen Sie mindestens einen Auftrag.',
   'orders.atMost': ({ most }) => `Höchstens ${count(most)} Aufträge auf einmal.`,
   'orders.twice': 'Derselbe Auftrag ist zweimal genannt.',
+  'orders.isPicked': ({ number }) =>
+    `${number} wird gerade kommissioniert. Verwerfen Sie zuerst die Pickliste, oder liefern Sie, was gepickt ist.`,
+  'deliveries.notFound': 'Lieferung nicht gefunden.',
+  'deliveries.noState': 'Wählen Sie picking, delivered oder void.',
+  'deliveries.noWay': 'Wählen Sie later oder missing.',
+  'deliveries.noLines': 'Nennen Sie mindestens eine Position.',
+  'deliveries.notALine': 'Eine solche Position hat die Lieferung nicht.',
+  'deliveries.isPicking': ({ number }) => `${number} wird noch kommissioniert.`,
+  'deliveries.isDelivered': ({ number }) => `${number} ist schon unterwegs.`,
+  'deliveries.isVoid': ({ number }) => `${number} ist storniert.`,
+  'deliveries.isInvoiced': ({ number }) => `${number} wurde berechnet. Stornieren Sie zuerst die Rechnung.`,
+  'deliveries.isReturned': ({ number }) => `Von ${number} ist schon etwas zurückgekommen.`,
+  'deliveries.changedBy': ({ number, who }) => `${number} wurde inzwischen von ${who} geändert.`,
+  'deliveries.pickChangedBy': ({ number, who }) =>
+    `Die Pickliste für ${number} wurde inzwischen von ${who} geändert.`,
+  'deliveries.nothingToPick': ({ number }) =>
+    `Für ${number} ist nichts zu picken: Es ist nichts weiter reserviert, oder es steht schon auf einer Pickliste.`,
+  'deliveries.nothingPicked': 'Es ist noch nichts gepickt.',
+  'deliveries.pickedTooMuch': ({ quantity }) => `Höchstens ${decimal(quantity)}.`,
+  'deliveries.moreThanOpen': ({ open }) => `Zu liefern sind nur ${decimal(open)}.`,
+  'deliveries.lessOpen': ({ line, open }) =>
+    `Von „${line}“ sind inzwischen nur noch ${decimal(open)} zu liefern.`,
+  'deliveries.beforeOrder': 'Darf nicht vor dem Auftragsdatum liegen.',
 };

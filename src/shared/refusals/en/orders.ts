@@ -31,4 +31,29 @@ export const orders = {
   'orders.noneChosen': 'Choose at least one order.',
   'orders.atMost': ({ most }: { most: number }) => `At most ${most} orders at once.`,
   'orders.twice': 'The same order is named twice.',
+  'orders.isPicked': ({ number }: { number: string }) =>
+    `${number} is being picked. Throw its pick list away first, or deliver what was picked.`,
+  'deliveries.notFound': 'Delivery not found.',
+  'deliveries.noState': 'Choose picking, delivered or void.',
+  'deliveries.noWay': 'Choose later or missing.',
+  'deliveries.noLines': 'Name at least one line.',
+  'deliveries.notALine': 'The delivery has no such line.',
+  'deliveries.isPicking': ({ number }: { number: string }) => `${number} is still being picked.`,
+  'deliveries.isDelivered': ({ number }: { number: string }) => `${number} has left already.`,
+  'deliveries.isVoid': ({ number }: { number: string }) => `${number} is void.`,
+  'deliveries.isInvoiced': ({ number }: { number: string }) =>
+    `${number} was invoiced. Void its invoice first.`,
+  'deliveries.isReturned': ({ number }: { number: string }) => `Some of ${number} has come back already.`,
+  'deliveries.changedBy': ({ number, who }: { number: string; who: string }) =>
+    `${number} was changed by ${who} in the meantime.`,
+  'deliveries.pickChangedBy': ({ number, who }: { number: string; who: string }) =>
+    `The pick list for ${number} was changed by ${who} in the meantime.`,
+  'deliveries.nothingToPick': ({ number }: { number: string }) =>
+    `There is nothing to pick for ${number}: nothing more is held for it, or it is on a pick list already.`,
+  'deliveries.nothingPicked': 'Nothing is picked yet.',
+  'deliveries.pickedTooMuch': ({ quantity }: { quantity: string }) => `At most ${quantity}.`,
+  'deliveries.moreThanOpen': ({ open }: { open: string }) => `Only ${open} is to be delivered.`,
+  'deliveries.lessOpen': ({ line, open }: { line: string; open: string }) =>
+    `Of "${line}" only ${open} is to be delivered by now.`,
+  'deliveries.beforeOrder': 'Must not be before the date of the order.',
 };

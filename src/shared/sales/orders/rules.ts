@@ -55,13 +55,25 @@ export function progressOfOrder(lines: readonly LineProgress[]): {
 }
 
 /** Why something cannot be done with an order; null: it can. */
-export type OrderBlocker = 'state' | 'delivered' | 'invoiced' | 'nothingOpen' | 'nothingToInvoice';
+export type OrderBlocker =
+  | 'state'
+  | 'picking'
+  | 'delivered'
+  | 'invoiced'
+  | 'nothingOpen'
+  | 'nothingToInvoice';
 
 export function blockerOf(
   action: OrderAction,
-  { state, delivered, invoiced }: { state: OrderState; delivered: Progress; invoiced: Progress },
+  {
+    state,
+    picking,
+    delivered,
+    invoiced,
+  }: { state: OrderState; picking: number; delivered: Progress; invoiced: Progress },
 ): OrderBlocker | null {
   if (!(ORDER_ACTIONS[action] as readonly OrderState[]).includes(state)) return 'state';
+  if ((action === 'cancel' || action === 'close') && picking > 0) return 'picking';
   if (action === 'cancel' && delivered !== 'none') return 'delivered';
   if (action === 'cancel' && invoiced !== 'none') return 'invoiced';
   if ((action === 'deliver' || action === 'close') && delivered === 'all') return 'nothingOpen';

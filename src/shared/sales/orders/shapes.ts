@@ -50,6 +50,8 @@ export const OrderRow = z.object({
   promisedOn: z.string().nullable(),
   /** Of what is to leave yet; null: nothing is, or nothing of it can be held. */
   held: z.enum(PROGRESS).nullable(),
+  /** How many pick lists of it are open. */
+  picking: z.int(),
   delivered: z.enum(PROGRESS),
   invoiced: z.enum(PROGRESS),
   isLate: z.boolean(),

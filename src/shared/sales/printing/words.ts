@@ -7,6 +7,12 @@ export type PdfWords = typeof en;
 
 const en = {
   ...DOCUMENT_WORDS.en,
+  packingSlip: 'Packing slip',
+  pickList: 'Pick list',
+  ofOrder: 'For order',
+  carrier: 'Carrier',
+  tracking: 'Tracking',
+  place: 'Where',
   invoice: 'Invoice',
   creditNote: 'Credit note',
   void: 'Void',
@@ -42,6 +48,12 @@ const en = {
 
 const de: PdfWords = {
   ...DOCUMENT_WORDS.de,
+  packingSlip: 'Lieferschein',
+  pickList: 'Pickliste',
+  ofOrder: 'Zum Auftrag',
+  carrier: 'Versand durch',
+  tracking: 'Sendungsnummer',
+  place: 'Lagerort',
   invoice: 'Rechnung',
   creditNote: 'Gutschrift',
   void: 'Storniert',
@@ -77,6 +89,12 @@ const de: PdfWords = {
 
 const ar: PdfWords = {
   ...DOCUMENT_WORDS.ar,
+  packingSlip: 'سند تسليم',
+  pickList: 'قائمة تجهيز',
+  ofOrder: 'لطلب البيع',
+  carrier: 'شركة الشحن',
+  tracking: 'رقم التتبع',
+  place: 'الموقع',
   invoice: 'فاتورة',
   creditNote: 'إشعار دائن',
   void: 'ملغاة',
