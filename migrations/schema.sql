@@ -1026,6 +1026,7 @@ create table invoice_lines (
   net bigint not null,
   tax bigint not null,
   location_id uuid,
+  order_line_id uuid,
   constraint invoice_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint invoice_lines_position_check CHECK ("position" > 0),
   constraint invoice_lines_quantity_check CHECK (quantity > 0::numeric),
@@ -1034,6 +1035,7 @@ create table invoice_lines (
   constraint invoice_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint invoice_lines_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id) ON DELETE CASCADE,
   constraint invoice_lines_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint invoice_lines_tenant_id_order_line_id_fkey FOREIGN KEY (tenant_id, order_line_id) REFERENCES sales_order_lines(tenant_id, id),
   constraint invoice_lines_tenant_id_tax_rate_id_fkey FOREIGN KEY (tenant_id, tax_rate_id) REFERENCES tax_rates(tenant_id, id)
 );
 alter table invoice_lines enable row level security;
@@ -1041,8 +1043,9 @@ alter table invoice_lines force row level security;
 create policy system on invoice_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on invoice_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on invoice_lines to stockbook_app;
-grant insert (tenant_id, id, invoice_id, "position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax, location_id) on invoice_lines to stockbook_app;
+grant insert (tenant_id, id, invoice_id, "position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax, location_id, order_line_id) on invoice_lines to stockbook_app;
 CREATE INDEX invoice_lines_item ON invoice_lines USING btree (tenant_id, item_id, invoice_id) WHERE item_id IS NOT NULL;
+CREATE INDEX invoice_lines_order_line ON invoice_lines USING btree (tenant_id, order_line_id) WHERE order_line_id IS NOT NULL;
 CREATE UNIQUE INDEX invoice_lines_position ON invoice_lines USING btree (tenant_id, invoice_id, "position") INCLUDE (item_id, quantity, net);
 CREATE INDEX invoice_lines_tax_rate ON invoice_lines USING btree (tenant_id, tax_rate_id) WHERE tax_rate_id IS NOT NULL;
 CREATE TRIGGER keep_issued BEFORE INSERT OR DELETE OR UPDATE ON invoice_lines FOR EACH ROW EXECUTE FUNCTION keep_issued_lines();
@@ -1121,6 +1124,8 @@ END) stored not null,
   due_key integer generated always as (COALESCE((due_date - '1970-01-01'::date), 2147483647)) stored not null,
   words text collate "C" not null,
   brought_in uuid,
+  order_id uuid,
+  kind text default 'sale'::text not null,
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_check CHECK (paid >= 0 AND paid <= total),
   constraint invoices_check1 CHECK ((state = 'draft'::text) = (number IS NULL)),
@@ -1129,21 +1134,24 @@ END) stored not null,
   constraint invoices_check4 CHECK (state <> 'void'::text OR paid = 0),
   constraint invoices_credit_left_check CHECK (credit_left >= 0),
   constraint invoices_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint invoices_kind_check CHECK (kind = ANY (ARRAY['sale'::text, 'prepayment'::text])),
   constraint invoices_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 3650),
+  constraint invoices_prepayment_check CHECK (kind = 'sale'::text OR order_id IS NOT NULL),
   constraint invoices_state_check CHECK (state = ANY (ARRAY['draft'::text, 'issued'::text, 'void'::text])),
   constraint invoices_tax_mode_check CHECK (tax_mode = ANY (ARRAY['exclusive'::text, 'inclusive'::text])),
   constraint invoices_total_check CHECK (total >= 0 AND total <= '999999999999999'::bigint),
   constraint invoices_tenant_id_brought_in_fkey FOREIGN KEY (tenant_id, brought_in) REFERENCES imports(tenant_id, id),
   constraint invoices_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
   constraint invoices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint invoices_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+  constraint invoices_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint invoices_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES sales_orders(tenant_id, id)
 );
 alter table invoices enable row level security;
 alter table invoices force row level security;
 create policy system on invoices for all to stockbook_system using (true) with check (true);
 create policy tenant on invoices for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on invoices to stockbook_app;
-grant insert (tenant_id, id, customer_id, customer_name, currency, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, created_by, updated_by, customer_key, words, brought_in) on invoices to stockbook_app;
+grant insert (tenant_id, id, customer_id, customer_name, currency, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, created_by, updated_by, customer_key, words, brought_in, order_id, kind) on invoices to stockbook_app;
 grant update (customer_id, state, number, customer_name, currency, party, seller, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, issued_at, issued_by, voided_at, voided_by, void_reason, sent_at, viewed_at, overdue_told_at, version, updated_at, updated_by, number_key, customer_key, words) on invoices to stockbook_app;
 CREATE INDEX invoices_by_balance ON invoices USING btree (tenant_id, balance, id);
 CREATE INDEX invoices_by_customer ON invoices USING btree (tenant_id, customer_key, id);
@@ -1156,6 +1164,7 @@ CREATE INDEX invoices_by_updated ON invoices USING btree (tenant_id, updated_at,
 CREATE INDEX invoices_customer ON invoices USING btree (tenant_id, customer_id, id DESC);
 CREATE UNIQUE INDEX invoices_number ON invoices USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX invoices_open ON invoices USING btree (tenant_id, due_key, id) INCLUDE (currency, balance, customer_id) WHERE balance > 0;
+CREATE INDEX invoices_order ON invoices USING btree (tenant_id, order_id, id) WHERE order_id IS NOT NULL;
 CREATE INDEX invoices_overpaid ON invoices USING btree (tenant_id, id) WHERE credit_left > 0;
 CREATE INDEX invoices_sold ON invoices USING btree (tenant_id, issue_key, currency) INCLUDE (id, net, tax, customer_id, brought_in) WHERE state = 'issued'::text;
 CREATE INDEX invoices_voided ON invoices USING btree (tenant_id, voided_at) WHERE state = 'void'::text;

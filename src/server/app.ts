@@ -70,6 +70,7 @@ import { customerRoutes } from '#server/sales/customers/routes.ts';
 import { deliveryRoutes } from '#server/sales/deliveries/routes.ts';
 import { invoiceJobs } from '#server/sales/invoices/jobs.ts';
 import { invoiceRoutes } from '#server/sales/invoices/routes.ts';
+import { orderInvoiceRoutes } from '#server/sales/orderInvoices/routes.ts';
 import { orderRoutes } from '#server/sales/orders/routes.ts';
 import { paymentRoutes } from '#server/sales/payments/routes.ts';
 import { commentRoutes } from '#server/shopfront/comments/routes.ts';
@@ -218,6 +219,7 @@ export async function buildApp(
   customerRoutes(router);
   orderRoutes(router);
   deliveryRoutes(router);
+  orderInvoiceRoutes(router);
   invoiceRoutes(router, services);
   paymentRoutes(router);
   creditNoteRoutes(router);

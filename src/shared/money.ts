@@ -2,7 +2,7 @@ import { divideRounded } from './decimal.ts';
 import { numberFormat } from './formats.ts';
 
 /** ISO 4217 currencies whose minor unit is not a hundredth; every other one has two decimals. */
-export const MINOR_DIGITS: Record<string, number> = {
+const MINOR_DIGITS: Record<string, number> = {
   BHD: 3,
   BIF: 0,
   CLP: 0,

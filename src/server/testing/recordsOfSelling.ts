@@ -12,6 +12,8 @@ const SALES = {
   saleToCancel: ['/api/orders/:id/cancel/', 'confirmed'],
   saleToHold: ['/api/orders/:id/holds/', 'confirmed'],
   saleToPick: ['/api/orders/:id/deliveries/', 'confirmed'],
+  saleToInvoice: ['/api/orders/:id/invoices/', 'confirmed'],
+  saleToPrepay: ['/api/orders/:id/prepayments/', 'confirmed'],
   /** What deliveries are made of. */
   saleOnTheWay: ['/api/orders/', 'confirmed'],
   /** Last: it wants more than there is. */

@@ -32,6 +32,8 @@ it('every call has a sample that is accepted, so that each refusal is owed to it
       'POST /api/public/new-passwords 400',
       'POST /api/public/invitation 404',
       'POST /api/public/members 404',
+      // Nothing of it was delivered.
+      'POST /api/orders/:id/invoices 409',
       'POST /api/public/confirmations 400',
       'POST /api/public/set-up 400',
       'PUT /api/account/two-factor/activation 400',

@@ -14,7 +14,7 @@ import { internalPlaces } from '#server/stock/locations/service.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
-import type { Invoice, InvoiceFields, NewInvoice } from '#shared/sales/invoices/shapes.ts';
+import type { Invoice, InvoiceFields, InvoiceLineInput, NewInvoice } from '#shared/sales/invoices/shapes.ts';
 import type { SaleLineInput } from '#shared/sales/lines/shapes.ts';
 import { sortKey } from '#shared/text.ts';
 import type { FoundCustomer } from '../customers/read.ts';
@@ -27,6 +27,7 @@ import {
   type SaleLine,
   writeLines,
 } from '../lines/lines.ts';
+import { storedLines as linesOfOrder } from '../orders/stored.ts';
 import { customerFor } from '../parties/party.ts';
 import { refuseOutside } from '../places/places.ts';
 import { lockSeen, readInvoice } from './read.ts';
@@ -42,8 +43,25 @@ export async function createInvoice(
   const customer = await customerFor(ctx, customerId);
   const head = { ...freshHead(customer, await tenantOf(ctx)), ...given };
   await checkHead(ctx, head, lines);
+  await refuseOtherOrders(ctx, null, lines);
   const id = newId();
-  await writeDraft(ctx, { id, customer, head, lines: await prepareLines(ctx, lines, customer) }, 'create');
+  const prepared = await prepareLines(ctx, plain(lines), customer);
+  await writeDraft(ctx, { id, customer, head, lines: prepared }, 'create');
+  await recordInvoice(ctx, 'invoice.created', { id, number: null, customerName: customer.name });
+  return readInvoice(ctx, id);
+}
+
+/** Starts an invoice of an order, which is locked, as a draft. */
+export async function createForOrder(
+  ctx: Ctx,
+  { customerId, lines = [], ...given }: NewInvoice,
+  order: { id: string; kind: 'sale' | 'prepayment' },
+): Promise<Invoice> {
+  const customer = await customerFor(ctx, customerId, customerId);
+  const head = { ...freshHead(customer, await tenantOf(ctx)), ...given };
+  const id = newId();
+  const prepared = withOrderLines(await prepareLines(ctx, plain(lines), customer), lines);
+  await writeDraft(ctx, { id, customer, head, lines: prepared, order }, 'create');
   await recordInvoice(ctx, 'invoice.created', { id, number: null, customerName: customer.name });
   return readInvoice(ctx, id);
 }
@@ -69,12 +87,17 @@ export async function updateInvoice(
   const before = headOf(invoice);
   const head = { ...before, ...given };
   await checkHead(ctx, head, lines);
+  if (lines) await refuseOtherOrders(ctx, invoice.orderId, lines);
+  if (invoice.orderId && customer.id !== invoice.customerId)
+    throw fieldError('customerId', say('invoices.ofAnOrder'));
   if (customer.currency !== invoice.currency && !lines && (await storedLines(ctx, id)).length)
     throw fieldError(
       'customerId',
       say('invoices.pricesAnew', { customer: customer.name, currency: customer.currency }),
     );
-  const prepared = lines ? await prepareLines(ctx, lines, customer) : await storedLines(ctx, id);
+  const prepared = lines
+    ? withOrderLines(await prepareLines(ctx, plain(lines), customer), lines)
+    : await storedLines(ctx, id);
   await writeDraft(ctx, { id, customer, head, lines: prepared }, 'update');
   await recordInvoice(
     ctx,
@@ -131,12 +154,33 @@ async function checkHead(
   if (lines.some((line) => line.locationId)) await refuseOutside(ctx, lines, { list: 'lines' });
 }
 
-type Draft = { id: string; customer: FoundCustomer; head: Head; lines: SaleLine[] };
+/** Lines as all documents have them. */
+const plain = (lines: InvoiceLineInput[]): SaleLineInput[] =>
+  lines.map(({ orderLineId: _, ...line }) => line);
+const withOrderLines = (prepared: SaleLine[], lines: InvoiceLineInput[]): DraftLine[] =>
+  prepared.map((line, index) => ({ ...line, orderLineId: lines[index]!.orderLineId ?? null }));
+
+/** Refuses lines that name a line of another order than the invoice was made of. */
+async function refuseOtherOrders(ctx: Ctx, orderId: string | null, lines: InvoiceLineInput[]): Promise<void> {
+  const known = new Set(orderId ? (await linesOfOrder(ctx, orderId)).map(({ id }) => id) : []);
+  const at = lines.findIndex(({ orderLineId }) => orderLineId && !known.has(orderLineId));
+  if (at >= 0) throw fieldError(`lines.${at}.orderLineId`, say('orders.notALine'));
+}
+
+/** A line of a draft, and the line of its order that it asks for. */
+type DraftLine = SaleLine & { orderLineId?: string | null };
+type Draft = {
+  id: string;
+  customer: FoundCustomer;
+  head: Head;
+  lines: DraftLine[];
+  order?: { id: string; kind: 'sale' | 'prepayment' };
+};
 
 /** Writes the row and the lines of a draft; answers what they come to. */
 export async function writeDraft(
   ctx: Ctx,
-  { id, customer, head, lines }: Draft,
+  { id, customer, head, lines, order }: Draft,
   how: 'create' | 'update',
 ): Promise<DocumentTotals> {
   const { currency } = customer;
@@ -159,6 +203,7 @@ export async function writeDraft(
       discount_amount: totals.discount,
       ...amountColumns(totals),
       words: wordsOfDocument(customer.name, [head.customerReference]),
+      ...(order ? { order_id: order.id, kind: order.kind } : {}),
     },
     2,
   );

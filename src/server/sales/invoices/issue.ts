@@ -6,19 +6,30 @@ import { dateOfDocument } from '#server/foundation/documents/today.ts';
 import { updateIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallParsed } from '#shared/call.ts';
-import { fieldError } from '#shared/errors.ts';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { issueInvoice as issueCall } from '#shared/sales/invoices/contract.ts';
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
+import { toInvoice } from '#shared/sales/orders/rules.ts';
 import { amountColumns, calculate, writeLines } from '../lines/lines.ts';
+import { type Advance, advance } from '../orders/progress.ts';
+import { storedLines as linesOfOrder, storedOrder } from '../orders/stored.ts';
 import { partyColumns, partyOf, type StoredParty } from '../parties/party.ts';
 import { placeForGoods } from '../places/places.ts';
 import { takeBack } from '../places/takeBack.ts';
 import { INVOICE_SOURCE, postSale } from './goods.ts';
 import { invoiceOf, lockSeen, readAround, readInvoice } from './read.ts';
-import { recordInvoice, refuseBlocked, STORED, type StoredInvoice, storedLines } from './stored.ts';
+import {
+  recordInvoice,
+  refuseBlocked,
+  STORED,
+  type StoredInvoice,
+  type StoredLine,
+  storedLines,
+} from './stored.ts';
 
 /**
  * Issues a draft in one go: customer, seller and tax rates are copied, the goods leave the stock, and the number is
@@ -28,11 +39,12 @@ import { recordInvoice, refuseBlocked, STORED, type StoredInvoice, storedLines }
 export async function issueInvoice(
   ctx: Ctx,
   id: string,
-  { version, alsoFrom = [] }: CallParsed<typeof issueCall>['body'],
+  { version, alsoFrom = [], aboveOrder = false }: CallParsed<typeof issueCall>['body'],
 ): Promise<Invoice> {
   // Of one customer many are issued at once: of what is theirs, a draft has nothing yet that others use.
   const { invoice, customer } = await lockSeen(ctx, id, version, 'for key share');
   refuseBlocked('issue', invoice);
+  const order = invoice.orderId ? await storedOrder(ctx, invoice.orderId, 'for no key update') : null;
   const [tenant, drafted, locationId] = await Promise.all([
     tenantOf(ctx),
     storedLines(ctx, id),
@@ -46,12 +58,20 @@ export async function issueInvoice(
   const lines = drafted.map((line, index) => ({ ...line, ...totals.lines[index]! }));
   // A rate may have changed since the lines were written; what they are taxed at is frozen with them.
   if (lines.some(({ taxRateId }) => taxRateId)) await writeLines(ctx, 'invoice', id, lines, totals);
+  if (order && !aboveOrder) await refuseAboveOrder(ctx, order.id, lines);
   const party = partyOf(customer);
   // Before the number is taken: from then on everybody else who issues something waits for this.
   const [taken, around] = await Promise.all([
-    postSale(ctx, id, lines, { locationId, alsoFrom, ...when }),
+    // What an order asked for leaves with its deliveries.
+    postSale(
+      ctx,
+      id,
+      lines.filter(({ orderLineId }) => orderLineId === null),
+      { locationId, alsoFrom, ...when },
+    ),
     readAround(ctx, { ...invoice, locationId, party }, tenant),
   ]);
+  if (order) await advance(ctx, order, 'invoiced', invoicedOf(lines, 1n));
   const frozen = { issueDate, dueDate, locationId, party, totals, seller: sellerOf(tenant) };
   const issued = await freeze(ctx, invoice, frozen, tenant);
   await recordInvoice(ctx, 'invoice.issued', issued, {
@@ -61,6 +81,31 @@ export async function issueInvoice(
   });
   ctx.changed('customers');
   return invoiceOf(issued, lines, { ...around, taken });
+}
+
+/** How much of each line of an order lines of an invoice ask for, in thousandths. */
+function invoicedOf(lines: StoredLine[], sign: 1n | -1n): Advance[] {
+  const sums = new Map<string, bigint>();
+  for (const { orderLineId, quantity } of lines)
+    if (orderLineId !== null)
+      sums.set(orderLineId, (sums.get(orderLineId) ?? 0n) + sign * toThousandths(quantity));
+  return [...sums].map(([id, quantity]) => ({ id, quantity }));
+}
+
+/** Refuses to invoice more of an order than was ordered, unless somebody says that it is meant so. */
+async function refuseAboveOrder(ctx: Ctx, orderId: string, lines: StoredLine[]): Promise<void> {
+  const asked = new Map(invoicedOf(lines, 1n).map(({ id, quantity }) => [id, quantity]));
+  for (const line of await linesOfOrder(ctx, orderId)) {
+    const left = toInvoice(line);
+    if ((asked.get(line.id) ?? 0n) > left)
+      throw new AppError(
+        'aborted',
+        say('orders.aboveOrder', { line: line.description, left: quantityText(left) }),
+        {
+          details: { aboveOrder: true },
+        },
+      );
+  }
 }
 
 type Frozen = {
@@ -117,7 +162,9 @@ export async function voidInvoice(
 ): Promise<Invoice> {
   const { invoice } = await lockSeen(ctx, id, version);
   refuseBlocked('void', invoice);
+  const order = invoice.orderId ? await storedOrder(ctx, invoice.orderId, 'for no key update') : null;
   const moved = await takeBack(ctx, { type: INVOICE_SOURCE, id }, { ...invoice, reason });
+  if (order) await advance(ctx, order, 'invoiced', invoicedOf(await storedLines(ctx, id), -1n));
   await ctx.tx.query({
     text: `update invoices set state = 'void', voided_at = clock_timestamp(), voided_by = $2, void_reason = $3, version = version + 1,
              updated_at = now(), updated_by = $2 where tenant_id = :tenant and id = $1`,

@@ -85,6 +85,8 @@ export function invoiceOf(
   return {
     ...rowOf({ ...stored, total: figures.totals.total }, today),
     seller: stored.seller ?? sellerOf(tenant),
+    orderId: stored.orderId,
+    kind: stored.kind,
     taxMode: stored.taxMode,
     discount: stored.discount,
     ...figures,

@@ -11,7 +11,7 @@ import { cancelBatch, readBatch, readBatchFile, startBatch } from './batches.ts'
 import { endLinks, pdfOfShared, readShared, shareInvoice, viewShared } from './customerPage.ts';
 import { createInvoice, deleteInvoice, duplicateInvoice, updateInvoice } from './draft.ts';
 import { goodsOf } from './goods.ts';
-import { issueInvoice, voidInvoice } from './issue.ts';
+import { voidInvoice } from './issue.ts';
 import { invoiceAgeing, invoiceFile, invoiceTotals, listInvoices } from './list.ts';
 import { invoicesOfItem } from './ofItem.ts';
 import { pdfOf } from './pdf.ts';
@@ -35,7 +35,6 @@ export function invoiceRoutes(router: Router, services: Services): void {
     return { deleted: true as const };
   });
   router.handle(call.duplicateInvoice, (ctx, { params }) => duplicateInvoice(ctx, params.id));
-  router.handle(call.issueInvoice, (ctx, { params, body }) => issueInvoice(ctx, params.id, body));
   router.handle(call.invoiceGoods, (ctx, { params }) => goodsOf(ctx, params.id));
   router.handle(call.voidInvoice, (ctx, { params, body }) => voidInvoice(ctx, params.id, body));
   router.handle(send.invoicePdf, async (inTenant, { params }) =>

@@ -72,6 +72,8 @@ export type StoredInvoice = StoredRow & {
   net: number;
   tax: number;
   taxes: { rate: string; net: number; tax: number }[];
+  orderId: string | null;
+  kind: 'sale' | 'prepayment';
   broughtIn: string | null;
   issuedAt: string | null;
   issuedBy: string | null;
@@ -85,7 +87,7 @@ export type StoredInvoice = StoredRow & {
 
 /** The columns of an invoice i, as `StoredInvoice` names them. */
 export const STORED = `${ROW}, i.party, i.seller, i.tax_mode as "taxMode", i.discount, i.payment_days as "paymentDays", i.notes, i.terms,
-  i.location_id as "locationId", i.subtotal, i.discount_amount as "discountAmount", i.net, i.tax, i.taxes, i.issued_at as "issuedAt", i.brought_in as "broughtIn",
+  i.location_id as "locationId", i.subtotal, i.discount_amount as "discountAmount", i.net, i.tax, i.taxes, i.order_id as "orderId", i.kind, i.issued_at as "issuedAt", i.brought_in as "broughtIn",
   i.issued_by as "issuedBy", i.voided_at as "voidedAt", i.void_reason as "voidReason", i.created_at as "createdAt",
   i.created_by as "createdBy", i.updated_by as "updatedBy",
   (select count(*) from credit_notes n where n.tenant_id = :tenant and n.invoice_id = i.id and n.state = 'posted')::integer as "creditNotes"`;
@@ -122,7 +124,7 @@ async function find({ tx }: Ctx, ids: string[], lock: Lock): Promise<Map<string,
 /** Lines of an invoice in their order. Of a draft, taxed at the rates as they are now. */
 export async function storedLines({ tx }: Ctx, invoiceId: string): Promise<StoredLine[]> {
   return tx.query<StoredLine>({
-    text: `select ${LINE},
+    text: `select ${LINE}, l.order_line_id as "orderLineId",
              coalesce((select sum(n.quantity) from credit_note_lines n join credit_notes c on c.tenant_id = n.tenant_id and c.id = n.credit_note_id
                where n.tenant_id = :tenant and n.invoice_line_id = l.id and c.state = 'posted'), 0) as credited
            from invoice_lines l join invoices i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
@@ -132,7 +134,7 @@ export async function storedLines({ tx }: Ctx, invoiceId: string): Promise<Store
   });
 }
 
-export type StoredLine = PricedSaleLine & { credited: string };
+export type StoredLine = PricedSaleLine & { orderLineId: string | null; credited: string };
 
 const BLOCKED = {
   issued: 'invoices.isIssued',

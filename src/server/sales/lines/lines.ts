@@ -113,10 +113,13 @@ export const WRITTEN = {
     "taxRateId" uuid, "taxRate" numeric, "taxName" text, "locationId" uuid, total bigint, "documentDiscount" bigint, net bigint, tax bigint`,
 };
 
-/** Where lines are kept that are written anew with each change of their draft. */
+/** Where lines are kept that are written anew with each change of their draft, and what they say besides. */
 const TABLES = {
-  invoice: { table: 'invoice_lines', of: 'invoice_id' },
-  quote: { table: 'quote_lines', of: 'quote_id' },
+  invoice: {
+    ...{ table: 'invoice_lines', of: 'invoice_id', columns: ', order_line_id' },
+    ...{ values: ', r."orderLineId"', record: ', "orderLineId" uuid' },
+  },
+  quote: { table: 'quote_lines', of: 'quote_id', columns: '', values: '', record: '' },
 } as const;
 
 /** Writes the lines of a draft in place of those it had. */
@@ -127,12 +130,12 @@ export async function writeLines(
   lines: SaleLine[],
   totals: DocumentTotals,
 ): Promise<void> {
-  const { table, of } = TABLES[kind];
+  const { table, of, ...also } = TABLES[kind];
   await tx.query({ text: `delete from ${table} where tenant_id = :tenant and ${of} = $1`, values: [id] });
   if (!lines.length) return;
   await tx.query({
-    text: `insert into ${table} (tenant_id, id, ${of}, ${WRITTEN.columns}) select :tenant, r.id, $1, ${WRITTEN.values}
-           from jsonb_to_recordset($2::jsonb) as r (id uuid, ${WRITTEN.record})`,
+    text: `insert into ${table} (tenant_id, id, ${of}, ${WRITTEN.columns}${also.columns}) select :tenant, r.id, $1, ${WRITTEN.values}${also.values}
+           from jsonb_to_recordset($2::jsonb) as r (id uuid, ${WRITTEN.record}${also.record})`,
     values: [id, JSON.stringify(lines.map((line, index) => ({ ...line, ...totals.lines[index]! })))],
   });
 }

@@ -54,4 +54,10 @@ export const orders: Translated<typeof english> = {
   'deliveries.moreThanOpen': ({ open }) => `لم يبقَ للتسليم سوى ${decimal(open)}.`,
   'deliveries.lessOpen': ({ line, open }) => `لم يبقَ للتسليم من «${quoted(line)}» سوى ${decimal(open)} الآن.`,
   'deliveries.beforeOrder': 'يجب ألا يسبق تاريخ الطلب.',
+  'orders.nothingDelivered': ({ number }) =>
+    `صدرت الفواتير بكل ما سُلّم من ${quoted(number)}. سلّم أولًا أو أصدر فاتورة بما طُلب.`,
+  'orders.noPercent': 'يجب أن تزيد على 0.',
+  'orders.aboveOrder': ({ line, left }) =>
+    `لم يبقَ بلا فاتورة مما طُلب من «${quoted(line)}» سوى ${decimal(left)}. أكّد أن الزيادة مقصودة أو قلّل الكمية.`,
+  'invoices.ofAnOrder': 'تبقى فاتورة الطلب لعميله.',
 };

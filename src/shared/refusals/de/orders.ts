@@ -58,4 +58,10 @@ export const orders: Translated<typeof english> = {
   'deliveries.lessOpen': ({ line, open }) =>
     `Von „${line}“ sind inzwischen nur noch ${decimal(open)} zu liefern.`,
   'deliveries.beforeOrder': 'Darf nicht vor dem Auftragsdatum liegen.',
+  'orders.nothingDelivered': ({ number }) =>
+    `Von ${number} ist alles Gelieferte berechnet. Liefern Sie zuerst, oder berechnen Sie, was bestellt wurde.`,
+  'orders.noPercent': 'Muss mehr als 0 sein.',
+  'orders.aboveOrder': ({ line, left }) =>
+    `Von „${line}“ sind nur noch ${decimal(left)} des Bestellten nicht berechnet. Sagen Sie, dass mehr gemeint ist, oder berechnen Sie weniger.`,
+  'invoices.ofAnOrder': 'Die Rechnung eines Auftrags bleibt bei dessen Kunden.',
 };

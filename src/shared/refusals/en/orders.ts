@@ -56,4 +56,10 @@ export const orders = {
   'deliveries.lessOpen': ({ line, open }: { line: string; open: string }) =>
     `Of "${line}" only ${open} is to be delivered by now.`,
   'deliveries.beforeOrder': 'Must not be before the date of the order.',
+  'orders.nothingDelivered': ({ number }: { number: string }) =>
+    `Nothing of ${number} was delivered that is not invoiced. Deliver first, or invoice what was ordered.`,
+  'orders.noPercent': 'Must be more than 0.',
+  'orders.aboveOrder': ({ line, left }: { line: string; left: string }) =>
+    `Of "${line}" only ${left} of what was ordered is not invoiced yet. Say that more is meant, or invoice less.`,
+  'invoices.ofAnOrder': 'An invoice of an order stays with its customer.',
 };

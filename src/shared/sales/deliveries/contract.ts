@@ -21,7 +21,7 @@ export type DeliveryFilter = z.output<typeof deliveryFilter>;
 const needs = 'deliveries:manage';
 const tag = 'Deliveries';
 
-export const deliveryCalls = recordCalls({
+const deliveryCalls = recordCalls({
   url: '/api/deliveries',
   read: needs,
   write: needs,

@@ -22,7 +22,7 @@ export const DeliveryRow = z.object({
 });
 export type DeliveryRow = z.infer<typeof DeliveryRow>;
 
-export const DeliveryLine = z.object({
+const DeliveryLine = z.object({
   id: f.id,
   orderLineId: f.id,
   /** From 1, in the order in which they are picked: by place. */

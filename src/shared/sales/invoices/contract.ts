@@ -119,6 +119,8 @@ export const issueInvoice = invoiceCalls.step('issue', {
   summary: 'Issue a draft: it gets its number, nothing of it changes any more, and the goods leave the stock',
   body: z.strictObject({
     version: f.version,
+    /** That more is invoiced than was ordered is meant so. */
+    aboveOrder: z.boolean(sayText('field.flag')).optional(),
     /** Where more of an item may be taken when its place, with those inside it, does not have it all. */
     alsoFrom: z
       .array(z.strictObject({ itemId: f.id, locationId: f.id }))

@@ -3,7 +3,7 @@ import { DiscountOut, TotalsOut, taxMode } from '#shared/foundation/documents/fi
 import { days } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import * as f from '../../fields.ts';
-import { SaleLine, saleFields } from '../lines/shapes.ts';
+import { LINES_MAX, SaleLine, saleFields, saleLine } from '../lines/shapes.ts';
 import { Party, Seller } from '../parties/shapes.ts';
 import { AGEING_BUCKETS, INVOICE_STATES, INVOICE_WORDS, PAYMENT_STATUSES } from './states.ts';
 
@@ -17,8 +17,16 @@ export const invoiceIds = z
   .max(AT_ONCE, sayText('invoices.atMost', { most: AT_ONCE }))
   .refine((all) => new Set(all).size === all.length, sayText('invoices.twice'));
 
+/** A line as it is written. */
+export const invoiceLine = saleLine.extend({
+  /** The line of its order that it asks for; only of an invoice that was made of an order. */
+  orderLineId: f.id.nullable().optional(),
+});
+export type InvoiceLineInput = z.output<typeof invoiceLine>;
+
 /** The fields of a draft that people write. */
 export const invoiceFields = saleFields.extend({
+  lines: z.array(invoiceLine).max(LINES_MAX, sayText('documents.atMostLines', { most: LINES_MAX })),
   /** The date of the invoice, not after today; null: the day on which it is issued. */
   issueDate: f.date.nullable(),
   /** Not before the date of the invoice; null: by the payment terms. */
@@ -62,6 +70,8 @@ export const InvoiceRow = z.object({
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
 
 export const InvoiceLine = SaleLine.extend({
+  /** The line of its order that it asks for. */
+  orderLineId: f.id.nullable(),
   /** Once it is issued: where they left from. */
   takenFrom: z.array(z.object({ location: z.string(), quantity: f.decimalOut })),
   /** How much of the quantity was taken back by credit notes. */
@@ -86,6 +96,10 @@ export type Allocation = z.infer<typeof Allocation>;
 
 export const Invoice = InvoiceRow.extend({
   customer: Party.extend({ id: f.id }),
+  /** The order that it was made of; its goods leave with the deliveries of that. */
+  orderId: f.id.nullable(),
+  /** A prepayment asks for a part of an order before it is invoiced. */
+  kind: z.enum(['sale', 'prepayment']),
   seller: Seller,
   taxMode,
   discount: DiscountOut.nullable(),

@@ -28,7 +28,7 @@ export type OrderFilter = z.output<typeof orderFilter>;
 
 const SAMPLE = '0192d5a0-0000-7000-8000-000000000001';
 
-export const orderCalls = recordCalls({
+const orderCalls = recordCalls({
   url: '/api/orders',
   read: 'orders:manage',
   write: 'orders:manage',

@@ -21,6 +21,8 @@ export type LineValues = {
   taxRate: string;
   /** Where its goods leave from; empty: as the document says. */
   locationId: string;
+  /** The line of an order that it asks for, on an invoice of one. */
+  orderLineId?: string | null;
 };
 
 /** What the form of a quote, an order or an invoice holds: text as it was typed. */
@@ -51,7 +53,9 @@ export const newSale = (customerId: string, taxMode: TaxMode): SaleValues => ({
 /** What a document says of all that documents have in common. */
 type Said = Pick<Invoice, 'taxMode' | 'customerReference' | 'notes' | 'terms' | 'currency' | 'discount'> & {
   customer: { id: string };
-  lines: Omit<Invoice['lines'][number], 'takenFrom' | 'credited'>[];
+  lines: (Omit<Invoice['lines'][number], 'takenFrom' | 'credited' | 'orderLineId'> & {
+    orderLineId?: string | null;
+  })[];
 };
 
 export function saleValues({ customer, lines, currency, discount, ...said }: Said): SaleValues {
@@ -66,6 +70,7 @@ export function saleValues({ customer, lines, currency, discount, ...said }: Sai
         discount: discountValues(line.discount, currency),
         taxRate: taxRate ?? '',
         locationId: line.locationId ?? '',
+        ...(line.orderLineId ? { orderLineId: line.orderLineId } : {}),
       }),
     ),
   };
@@ -97,13 +102,14 @@ export function saleFields(values: SaleValues, currency: string) {
     ...{ customerId, taxMode },
     lines: lines
       .filter((line) => !isBlank(line))
-      .map(({ itemId, description, quantity, unitPrice, discount: off, taxRateId, taxRate, locationId }) => ({
+      .map(({ itemId, description, quantity, unitPrice, discount: off, taxRateId, taxRate, ...line }) => ({
         itemId,
         description: description.trim(),
         quantity: quantity.trim(),
         unitPrice: unitPrice.trim() || '0',
         discount: discountOf(off, currency),
-        locationId: (itemId && locationId) || null,
+        locationId: (itemId && line.locationId) || null,
+        ...(line.orderLineId ? { orderLineId: line.orderLineId } : {}),
         ...(taxRateId ? { taxRateId } : { taxRate: taxRate.trim() || null }),
       })),
     discount: discountOf(discount, currency),
