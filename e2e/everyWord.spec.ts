@@ -142,6 +142,11 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
     lines: [{ description: 'Zzz', quantity: '1', unitPrice: '3' }],
   });
   await post(`/api/invoices/${issued.id}/sends`, {});
+  const quote = async () => post('/api/quotes', { customerId: customer.id, lines });
+  const [offered, answered, revised] = [await quote(), await quote(), await quote()];
+  for (const { id, version } of [answered, revised]) await post(`/api/quotes/${id}/sends`, { version });
+  await post(`/api/quotes/${answered.id}/acceptance`, { version: answered.version + 1, note: 'Zzz' });
+  await post(`/api/quotes/${revised.id}/revisions`, { version: revised.version + 1 });
   await post(`/api/items/${plain.id}/comments`, { text: 'Zzz zzz' });
   await post('/api/invitations', { emails: [`zzzp-${mark}@example.com`], role: 'viewer' });
   const file = (name: string, text: string) => post(`/api/imports?fileName=${name}`, text);
@@ -160,6 +165,7 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
     ...[draft, placed].map(({ id }) => `purchase-orders/${id}`),
     `purchase-orders/${placed.id}?tab=bills`,
     ...[sketch, issued, second].map(({ id }) => `invoices/${id}`),
+    ...[offered, answered, revised].map(({ id }) => `quotes/${id}`),
     ...[`payments/${payment.id}`, `credit-notes/${credit.id}`],
     ...['', '?tab=ledger', '?tab=history'].map((tab) => `inventory/items/${plain.id}${tab}`),
     ...[`inventory/items/${rope.id}`, `suppliers/${supplier.id}`, `customers/${customer.id}`],
@@ -183,6 +189,7 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
       'invoices',
       'invoices/new',
     ],
+    ...['quotes', 'quotes/new'],
     ...REPORTS.map((report) => `reports/${report}`),
     ...BUSINESS_TABS.map((tab, n) => (n ? `settings?tab=${tab}` : 'settings')),
   ];
@@ -245,6 +252,7 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
       const refused = hearRefusals(page, heard);
       const { tenantId, mark } = await open(page, request);
       const invoice = await linkTo(request, `zzzk-${mark}@example.com`, 'invoice');
+      const quote = await linkTo(request, `zzzk-${mark}@example.com`, 'quote');
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.clear());
       const explore = walkOn(page, leave, heard);
@@ -259,6 +267,8 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
           '/shop/zzzzz',
           invoice,
           '/invoice?tenant=zzz#zzz',
+          quote,
+          '/quote?tenant=zzz#zzz',
         ],
         ...['/admin-login-456', '/register', '/reset-password', `/request-access?tenant=${tenantId}`],
         ...['reset-password', 'register', 'confirm-email', 'set-up'].map((path) => `/${path}${token}`),

@@ -96,6 +96,7 @@ const FOR_MANAGERS = [
     'invoices/new',
     'invoices/unknown',
   ],
+  ...['quotes', 'quotes/new', 'quotes/unknown'],
   ...['customers', 'customers/unknown', 'payments/unknown', 'credit-notes/unknown', 'comments'],
   ...['reports/sales', 'reports/unknown'],
 ].map((screen) => `/tenant/harbor/${screen}`);
@@ -194,7 +195,7 @@ test('nobody is led to another site after signing in', async ({ page }) => {
 
 const STOCK = ['Inventory', 'Locations', 'Imports'];
 const SHOP = ['Shop', 'Items shown'];
-const TRADE = ['Invoices', 'Customers', 'Purchase Orders', 'Reorder list', 'Suppliers', 'Bills'];
+const TRADE = ['Quotes', 'Invoices', 'Customers', 'Purchase Orders', 'Reorder list', 'Suppliers', 'Bills'];
 const MANAGED = ['Dashboard', 'Explore', ...TRADE, ...STOCK, ...SHOP, 'Comments'];
 const ADMIN = [...MANAGED, 'Messages', 'Users', 'User requests', 'Reports'];
 const READ = ['Help', 'About'];

@@ -47,6 +47,7 @@ const SCREENS: Partial<Record<Person, (api: Api) => Promise<string[]>>> = {
       'invoices',
       'invoices/new',
     ],
+    ...['quotes', 'quotes/new'],
     ...BUSINESS_TABS.map((tab) => `settings?tab=${tab}`),
     ...REPORTS.map((report) => `reports/${report}`),
     `inventory/items/${await first(api, '/api/items?limit=1', 'items')}`,
@@ -54,6 +55,7 @@ const SCREENS: Partial<Record<Person, (api: Api) => Promise<string[]>>> = {
     `suppliers/${await first(api, '/api/suppliers?limit=1', 'suppliers')}`,
     `customers/${await first(api, '/api/customers?limit=1', 'customers')}`,
     `invoices/${await first(api, '/api/invoices?limit=1', 'invoices')}`,
+    `quotes/${await first(api, '/api/quotes?limit=1&state=accepted', 'quotes')}`,
     ...[
       '/help',
       '/help?q=void',

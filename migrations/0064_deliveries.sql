@@ -100,7 +100,3 @@ begin
   return case when reason in ('sale', 'customer_return') and (not of_documents or source_type in ('invoice', 'credit-note', 'delivery', 'return'))
     then -value_delta else 0 end;
 end $$;
-
--- Deliveries are found by their words.
-alter table document_words drop constraint document_words_kind_check;
-alter table document_words add constraint document_words_kind_check check (kind ~ '^[a-z_]+$');

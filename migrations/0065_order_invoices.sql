@@ -13,3 +13,6 @@ alter table invoice_lines
   add foreign key (tenant_id, order_line_id) references sales_order_lines (tenant_id, id);
 create index invoice_lines_order_line on invoice_lines (tenant_id, order_line_id) where order_line_id is not null;
 grant insert (order_line_id) on invoice_lines to stockbook_app;
+
+-- An accepted quote becomes an order.
+alter table sales_orders add foreign key (tenant_id, quote_id) references quotes (tenant_id, id);

@@ -2143,6 +2143,214 @@ CREATE INDEX purchase_receipts_order ON purchase_receipts USING btree (tenant_id
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipts FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_receipts');
 CREATE CONSTRAINT TRIGGER check_settled AFTER INSERT ON purchase_receipts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_settled('receipt');
 
+create table quote_decisions (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  quote_id uuid not null,
+  revision integer not null,
+  decision text not null,
+  on_page boolean not null,
+  name text not null,
+  note text default ''::text not null,
+  address text,
+  hash text not null,
+  at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint quote_decisions_pkey PRIMARY KEY (tenant_id, id),
+  constraint quote_decisions_decision_check CHECK (decision = ANY (ARRAY['accepted'::text, 'declined'::text])),
+  constraint quote_decisions_name_check CHECK (name <> ''::text),
+  constraint quote_decisions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint quote_decisions_tenant_id_quote_id_revision_fkey FOREIGN KEY (tenant_id, quote_id, revision) REFERENCES quote_revisions(tenant_id, id, revision)
+);
+alter table quote_decisions enable row level security;
+alter table quote_decisions force row level security;
+create policy system on quote_decisions for all to stockbook_system using (true) with check (true);
+create policy tenant on quote_decisions for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on quote_decisions to stockbook_app;
+grant insert (tenant_id, id, quote_id, revision, decision, on_page, name, note, address, hash, at) on quote_decisions to stockbook_app;
+CREATE UNIQUE INDEX quote_decisions_quote ON quote_decisions USING btree (tenant_id, quote_id, revision);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON quote_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change('quote_decisions');
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON quote_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('quote_decisions');
+
+create table quote_deliveries (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  quote_id uuid not null,
+  revision integer not null,
+  kind text not null,
+  recipients text[] not null,
+  sent_by text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  failure text,
+  constraint quote_deliveries_pkey PRIMARY KEY (tenant_id, id),
+  constraint quote_deliveries_kind_check CHECK (kind = ANY (ARRAY['quote'::text, 'reminder'::text])),
+  constraint quote_deliveries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint quote_deliveries_tenant_id_quote_id_revision_fkey FOREIGN KEY (tenant_id, quote_id, revision) REFERENCES quote_revisions(tenant_id, id, revision)
+);
+alter table quote_deliveries enable row level security;
+alter table quote_deliveries force row level security;
+create policy system on quote_deliveries for all to stockbook_system using (true) with check (true);
+create policy tenant on quote_deliveries for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on quote_deliveries to stockbook_app;
+grant insert (tenant_id, id, quote_id, revision, kind, recipients, sent_by) on quote_deliveries to stockbook_app;
+grant update (failure) on quote_deliveries to stockbook_app;
+CREATE INDEX quote_deliveries_quote ON quote_deliveries USING btree (tenant_id, quote_id, revision, id);
+CREATE UNIQUE INDEX quote_deliveries_reminder ON quote_deliveries USING btree (tenant_id, quote_id, revision) WHERE kind = 'reminder'::text;
+
+create table quote_lines (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  quote_id uuid not null,
+  "position" integer not null,
+  item_id uuid,
+  sku text default ''::text not null,
+  unit text default ''::text not null,
+  description text not null,
+  quantity numeric(14,3) not null,
+  unit_price numeric(18,6) not null,
+  discount jsonb,
+  tax_rate_id uuid,
+  tax_rate numeric(6,3),
+  tax_name text default ''::text not null,
+  location_id uuid,
+  total bigint not null,
+  document_discount bigint not null,
+  net bigint not null,
+  tax bigint not null,
+  constraint quote_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint quote_lines_position_check CHECK ("position" > 0),
+  constraint quote_lines_quantity_check CHECK (quantity > 0::numeric),
+  constraint quote_lines_tax_rate_check CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric),
+  constraint quote_lines_unit_price_check CHECK (unit_price >= 0::numeric),
+  constraint quote_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint quote_lines_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint quote_lines_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES quotes(tenant_id, id) ON DELETE CASCADE,
+  constraint quote_lines_tenant_id_tax_rate_id_fkey FOREIGN KEY (tenant_id, tax_rate_id) REFERENCES tax_rates(tenant_id, id)
+);
+alter table quote_lines enable row level security;
+alter table quote_lines force row level security;
+create policy system on quote_lines for all to stockbook_system using (true) with check (true);
+create policy tenant on quote_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on quote_lines to stockbook_app;
+grant insert (tenant_id, id, quote_id, "position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, location_id, total, document_discount, net, tax) on quote_lines to stockbook_app;
+CREATE INDEX quote_lines_item ON quote_lines USING btree (tenant_id, item_id, quote_id) WHERE item_id IS NOT NULL;
+CREATE UNIQUE INDEX quote_lines_position ON quote_lines USING btree (tenant_id, quote_id, "position");
+CREATE INDEX quote_lines_tax_rate ON quote_lines USING btree (tenant_id, tax_rate_id) WHERE tax_rate_id IS NOT NULL;
+
+create table quote_links (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  quote_id uuid not null,
+  revision integer not null,
+  token_hash text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  ended_at timestamp(3) with time zone,
+  constraint quote_links_pkey PRIMARY KEY (tenant_id, id),
+  constraint quote_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint quote_links_tenant_id_quote_id_revision_fkey FOREIGN KEY (tenant_id, quote_id, revision) REFERENCES quote_revisions(tenant_id, id, revision)
+);
+alter table quote_links enable row level security;
+alter table quote_links force row level security;
+create policy system on quote_links for all to stockbook_system using (true) with check (true);
+create policy tenant on quote_links for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on quote_links to stockbook_app;
+grant insert (tenant_id, id, quote_id, revision, token_hash, created_by) on quote_links to stockbook_app;
+grant update (ended_at) on quote_links to stockbook_app;
+CREATE INDEX quote_links_quote ON quote_links USING btree (tenant_id, quote_id, revision);
+CREATE UNIQUE INDEX quote_links_token ON quote_links USING btree (tenant_id, token_hash);
+
+create table quote_revisions (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  revision integer not null,
+  snapshot jsonb not null,
+  hash text not null,
+  by text not null,
+  at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint quote_revisions_pkey PRIMARY KEY (tenant_id, id, revision),
+  constraint quote_revisions_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint quote_revisions_revision_check CHECK (revision > 0),
+  constraint quote_revisions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint quote_revisions_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES quotes(tenant_id, id)
+);
+alter table quote_revisions enable row level security;
+alter table quote_revisions force row level security;
+create policy system on quote_revisions for all to stockbook_system using (true) with check (true);
+create policy tenant on quote_revisions for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on quote_revisions to stockbook_app;
+grant insert (tenant_id, id, revision, snapshot, hash, by, at) on quote_revisions to stockbook_app;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON quote_revisions FOR EACH ROW EXECUTE FUNCTION refuse_change('quote_revisions');
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON quote_revisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('quote_revisions');
+
+create table quotes (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  customer_id uuid not null,
+  state text default 'draft'::text not null,
+  number text,
+  revision integer default 1 not null,
+  customer_name text not null,
+  currency text not null,
+  party jsonb,
+  seller jsonb,
+  tax_mode text not null,
+  discount jsonb,
+  issue_date date,
+  valid_until date,
+  customer_reference text default ''::text not null,
+  notes text default ''::text not null,
+  terms text default ''::text not null,
+  subtotal bigint default 0 not null,
+  discount_amount bigint default 0 not null,
+  net bigint default 0 not null,
+  tax bigint default 0 not null,
+  taxes jsonb default '[]'::jsonb not null,
+  total bigint default 0 not null,
+  sent_at timestamp(3) with time zone,
+  viewed_at timestamp(3) with time zone,
+  expiring_told_at timestamp(3) with time zone,
+  withdrawn_at timestamp(3) with time zone,
+  withdrawal text default ''::text not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text not null,
+  number_key text collate "C" default ''::text not null,
+  customer_key text collate "C" not null,
+  issue_key integer generated always as (COALESCE((issue_date - '1970-01-01'::date), 2147483647)) stored not null,
+  valid_key integer generated always as (COALESCE((valid_until - '1970-01-01'::date), 2147483647)) stored not null,
+  words text collate "C" not null,
+  constraint quotes_pkey PRIMARY KEY (tenant_id, id),
+  constraint quotes_check CHECK (state = 'draft'::text OR number IS NOT NULL),
+  constraint quotes_check1 CHECK ((state = ANY (ARRAY['draft'::text, 'withdrawn'::text])) OR issue_date IS NOT NULL AND valid_until >= issue_date AND party IS NOT NULL AND seller IS NOT NULL),
+  constraint quotes_check2 CHECK ((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL)),
+  constraint quotes_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint quotes_revision_check CHECK (revision > 0),
+  constraint quotes_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text])),
+  constraint quotes_tax_mode_check CHECK (tax_mode = ANY (ARRAY['exclusive'::text, 'inclusive'::text])),
+  constraint quotes_total_check CHECK (total >= 0 AND total <= '999999999999999'::bigint),
+  constraint quotes_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
+  constraint quotes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table quotes enable row level security;
+alter table quotes force row level security;
+create policy system on quotes for all to stockbook_system using (true) with check (true);
+create policy tenant on quotes for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on quotes to stockbook_app;
+grant insert (tenant_id, id, customer_id, customer_name, currency, tax_mode, discount, valid_until, customer_reference, notes, terms, subtotal, discount_amount, net, tax, taxes, total, created_at, created_by, updated_by, customer_key, words) on quotes to stockbook_app;
+grant update (customer_id, state, number, revision, customer_name, currency, party, seller, tax_mode, discount, issue_date, valid_until, customer_reference, notes, terms, subtotal, discount_amount, net, tax, taxes, total, sent_at, viewed_at, expiring_told_at, withdrawn_at, withdrawal, version, updated_at, updated_by, number_key, customer_key, words) on quotes to stockbook_app;
+CREATE INDEX quotes_by_customer ON quotes USING btree (tenant_id, customer_key, id);
+CREATE INDEX quotes_by_issue ON quotes USING btree (tenant_id, issue_key, id);
+CREATE INDEX quotes_by_number ON quotes USING btree (tenant_id, number_key, id);
+CREATE INDEX quotes_by_state ON quotes USING btree (tenant_id, state, id);
+CREATE INDEX quotes_by_total ON quotes USING btree (tenant_id, total, id);
+CREATE INDEX quotes_by_updated ON quotes USING btree (tenant_id, updated_at, id);
+CREATE INDEX quotes_by_valid ON quotes USING btree (tenant_id, valid_key, id);
+CREATE INDEX quotes_customer ON quotes USING btree (tenant_id, customer_id, id DESC);
+CREATE UNIQUE INDEX quotes_number ON quotes USING btree (tenant_id, number) WHERE number IS NOT NULL;
+CREATE INDEX quotes_open ON quotes USING btree (tenant_id, valid_key, id) WHERE state = 'sent'::text;
+
 create table reorder_points (
   tenant_id text default current_tenant() not null,
   id uuid not null,
@@ -2360,7 +2568,8 @@ create table sales_orders (
   constraint sales_orders_tenant_id_brought_in_fkey FOREIGN KEY (tenant_id, brought_in) REFERENCES imports(tenant_id, id),
   constraint sales_orders_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
   constraint sales_orders_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint sales_orders_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+  constraint sales_orders_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint sales_orders_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES quotes(tenant_id, id)
 );
 alter table sales_orders enable row level security;
 alter table sales_orders force row level security;

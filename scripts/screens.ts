@@ -122,6 +122,9 @@ export const SCREENS: Screen[] = [
     { title: 'Bills', at: tenant('bills') },
   ]),
   ...area('Sales', 'admin', [
+    { title: 'Quotes', at: tenant('quotes'), spoken: true },
+    { title: 'Quote', at: tenant('quotes/:quote'), spoken: true },
+    { title: 'New quote', at: tenant('quotes/new') },
     { title: 'Invoices', at: tenant('invoices'), spoken: true },
     { title: 'Invoice', at: tenant('invoices/:invoice'), spoken: true },
     { title: 'New invoice', at: tenant('invoices/new') },

@@ -194,6 +194,7 @@ async function prepare(running: Running): Promise<Ids> {
     order: await first('/api/purchase-orders?limit=1&status=ordered', 'orders'),
     supplier: await first('/api/suppliers?limit=1', 'suppliers'),
     customer: await first('/api/customers?limit=1&q=northgate', 'customers'),
+    quote: await first('/api/quotes?limit=1&state=accepted', 'quotes'),
     invoice: await first('/api/invoices?limit=1&status=paid&q=northgate', 'invoices'),
     openInvoice: await first('/api/invoices?limit=1&status=overdue', 'invoices'),
     payment: paidBy.payment ?? '',

@@ -73,6 +73,8 @@ import { invoiceRoutes } from '#server/sales/invoices/routes.ts';
 import { orderInvoiceRoutes } from '#server/sales/orderInvoices/routes.ts';
 import { orderRoutes } from '#server/sales/orders/routes.ts';
 import { paymentRoutes } from '#server/sales/payments/routes.ts';
+import { quoteJobs } from '#server/sales/quotes/jobs.ts';
+import { quoteRoutes } from '#server/sales/quotes/routes.ts';
 import { commentRoutes } from '#server/shopfront/comments/routes.ts';
 import { captchaSources } from '#server/shopfront/contact/recaptcha.ts';
 import { contactRoutes } from '#server/shopfront/contact/routes.ts';
@@ -110,6 +112,7 @@ export const jobsOf = (services: AppServices): Job<never>[] => [
   ...importJobs(services),
   ...pictureFetchJobs(services),
   ...ledgerJobs(services),
+  ...quoteJobs(services),
   ...invoiceJobs(services),
   ...keyJobs(services),
   ...mailJobs(services),
@@ -217,6 +220,7 @@ export async function buildApp(
   locationRoutes(router);
   ledgerRoutes(router);
   customerRoutes(router);
+  quoteRoutes(router, { ...services, rateLimits });
   orderRoutes(router);
   deliveryRoutes(router);
   orderInvoiceRoutes(router);

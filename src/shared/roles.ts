@@ -6,6 +6,7 @@ export const PERMISSIONS = {
   'inventory:view': ['admin', 'inventory_manager', 'viewer'],
   'inventory:manage': ['admin', 'inventory_manager'],
   'purchase-orders:manage': ['admin', 'inventory_manager'],
+  'quotes:manage': ['admin', 'inventory_manager'],
   'orders:manage': ['admin', 'inventory_manager'],
   'deliveries:manage': ['admin', 'inventory_manager'],
   'invoices:manage': ['admin', 'inventory_manager'],

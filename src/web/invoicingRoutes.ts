@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { CUSTOMER_LIST, readCustomerSearch, readCustomersSearch } from '#web/sales/customers/search.ts';
 import { INVOICE_LIST, readDraftSearch, readInvoicesSearch } from '#web/sales/invoices/search.ts';
+import { QUOTE_LIST, readQuoteDraftSearch, readQuotesSearch } from '#web/sales/quotes/search.ts';
 import { guard } from './enter.ts';
 import { screen, tenant } from './frameRoutes.ts';
 import { takeKeptColumns } from './ui/list/columns.ts';
@@ -42,6 +43,32 @@ const invoice = createRoute({
   component: screen(() => import('#web/sales/invoices/InvoicePage.tsx')),
 });
 
+const quotes = createRoute({
+  getParentRoute: () => tenant,
+  path: '/quotes',
+  validateSearch: readQuotesSearch,
+  beforeLoad: async (going) => {
+    await guard('managed', going.location.href, going.params.tenantId);
+    takeKeptColumns(QUOTE_LIST, going);
+  },
+  component: screen(() => import('#web/sales/quotes/QuotesPage.tsx')),
+});
+
+const newQuote = createRoute({
+  getParentRoute: () => tenant,
+  path: '/quotes/new',
+  validateSearch: readQuoteDraftSearch,
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  component: screen(() => import('#web/sales/quotes/NewQuotePage.tsx')),
+});
+
+const quote = createRoute({
+  getParentRoute: () => tenant,
+  path: '/quotes/$quoteId',
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  component: screen(() => import('#web/sales/quotes/QuotePage.tsx')),
+});
+
 const payment = createRoute({
   getParentRoute: () => tenant,
   path: '/payments/$paymentId',
@@ -68,6 +95,9 @@ const customer = createRoute({
 export const invoicingRoutes = [
   customers,
   customer,
+  quotes,
+  newQuote,
+  quote,
   invoices,
   newInvoice,
   invoice,

@@ -11,6 +11,7 @@ import { listOrders } from '#shared/purchasing/purchaseOrders/contract.ts';
 import { listReplenishment } from '#shared/purchasing/replenishment/contract.ts';
 import { listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import { invoiceAgeing } from '#shared/sales/invoices/contract.ts';
+import { QUOTE_STATES } from '#shared/sales/quotes/states.ts';
 import { countComments, listComments } from '#shared/shopfront/comments/contract.ts';
 import { countMessages } from '#shared/shopfront/contact/contract.ts';
 import { getShopItem } from '#shared/shopfront/shop/contract.ts';
@@ -164,6 +165,8 @@ describe('the demo data', () => {
       for (const [year, of] of Map.groupBy(numbers, (number) => number.slice(0, 4)))
         expect(of, table).toEqual(of.map((_, n) => `${year}-${String(n + 1).padStart(5, '0')}`));
     }
+    const states = await rows("select state from quotes where tenant_id = 'harbor' group by state");
+    expect(states.map(({ state }) => state).sort()).toEqual([...QUOTE_STATES].sort());
     expect(await rows(sold.UNSENT)).toEqual([]);
     expect(await count('credit_notes')).toBe(HARBOR.credits!.length);
     expect(await rows(sold.OFF_BALANCE)).toEqual([]);

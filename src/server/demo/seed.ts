@@ -25,6 +25,7 @@ import { addPurchasing } from './ordering.ts';
 import { registerDrawings } from './pictures.ts';
 import type { PlannedPosting, Writers } from './plan.ts';
 import { PUBLIC } from './public/public.ts';
+import { addQuotes } from './quotes.ts';
 import { planSales } from './sales.ts';
 import { midnightOf, planHistory } from './year.ts';
 
@@ -110,11 +111,16 @@ export async function fillTenant(
   const known: Ids = { items: ids, places, invoices: invoiceIds };
   const mistakes = await postHistory(writers, postings, known);
   await addInvoicing(writers, tenant, invoices, known);
+  await addQuotes(writers, tenant, goodsOf(stocked, ids));
   for (const { id, note } of mistakes) await reverseMove(ctx, id, note);
   const placeId = places.get(tenant.stockRoom)!;
   await addPurchasing(writers, tenant, { stocked, ids, placeId });
   await addVoices(ctx, tenant, ids, Date.now());
 }
+
+// Ids of what is kept and sold.
+const goodsOf = (stocked: StockedItem[], ids: Map<string, string>) =>
+  stocked.flatMap(({ sku }) => ids.get(sku) ?? []);
 
 // Places by name, those outside the house also by usage.
 async function createPlaces(ctx: Ctx, tenant: DemoTenant): Promise<Map<string, string>> {

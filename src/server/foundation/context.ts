@@ -41,6 +41,7 @@ export type LiveTopic =
   | 'locations'
   | 'imports'
   | 'customers'
+  | 'quotes'
   | 'invoices'
   | 'orders'
   | 'deliveries'

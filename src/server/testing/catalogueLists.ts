@@ -44,6 +44,7 @@ export const UNSERVED: Record<string, string> = {
       'invoice_lines',
       'invoices',
       'purchase_receipts',
+      'quote_lines',
       'sales_order_lines',
       'sales_orders',
       'stock_demands',
@@ -65,7 +66,8 @@ export const UNBOUND = [
   ...['delivery_lines.item_id', 'delivery_lines.unit'],
   ...['idempotency_keys.user_id', 'import_pictures.picture_id', 'import_rows.record_id', 'imports.worker_id'],
   ...['invoice_lines.item_id', 'invoice_lines.unit', 'item_totals.unit', 'mails.mailing_id'],
-  ...['sales_order_lines.item_id', 'sales_order_lines.unit', 'sales_orders.quote_id'],
+  ...['quote_lines.item_id', 'quote_lines.unit'],
+  ...['sales_order_lines.item_id', 'sales_order_lines.unit'],
   // Of documents, which lie above the stock.
   ...['stock_arrivals.source_id', 'stock_demands.expected_from', 'stock_demands.source_id'],
   ...['stock_moves.actor_id', 'stock_moves.posting_id', 'stock_moves.source_id'],

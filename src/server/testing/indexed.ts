@@ -2,7 +2,16 @@ import type { Pool } from 'pg';
 import { expect } from 'vitest';
 
 const TABLES = [
-  ...['customers', 'suppliers', 'invoices', 'payments', 'credit_notes'],
+  ...[
+    'customers',
+    'suppliers',
+    'quotes',
+    'sales_orders',
+    'deliveries',
+    'invoices',
+    'payments',
+    'credit_notes',
+  ],
   ...['purchase_orders', 'purchase_bills'],
 ];
 

@@ -18,6 +18,7 @@ import { type InvoicingRecords, makeInvoicing, OF_INVOICING } from './recordsOfI
 import { ofOrder } from './recordsOfOrders.ts';
 import { makeMails, makeNotification } from './recordsOfPeople.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
+import { makeQuotes, OF_QUOTES, type QuoteRecords } from './recordsOfQuotes.ts';
 import { makeSelling, OF_DELIVERIES, OF_SELLING, ofSale, type SellingRecords } from './recordsOfSelling.ts';
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
@@ -57,6 +58,7 @@ export type Records = {
   notification: string;
 } & PurchasingRecords &
   InvoicingRecords &
+  QuoteRecords &
   SellingRecords &
   Awaited<ReturnType<typeof makeChoices>>;
 
@@ -117,6 +119,7 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
     ...(await makeMails(services, tenantId)),
     ...(await makePurchasing(tenant, item, place)),
     ...invoicing,
+    ...(await makeQuotes(tenant, invoicing.customer)),
     ...(await makeSelling(tenant, invoicing.customer, item)),
   };
 }
@@ -166,6 +169,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ...OF_CHOICES,
   ['/api/stock/moves/', 'move'],
   ...OF_PURCHASING,
+  ...OF_QUOTES,
   ...OF_INVOICING,
   ...OF_SELLING,
   ...OF_DELIVERIES,
@@ -216,8 +220,8 @@ export function idsOf(records: Records, call: Call): IdOf {
   return (field) => {
     // A list of ids names what its address is about; most are about items.
     const isOfChat = field === 'ids' && call.url.startsWith('/api/chat/');
-    const isOfInvoices = field === 'ids' && call.url.startsWith('/api/invoice');
-    const isOfAddress = field === 'id' || isOfChat || isOfInvoices;
+    const isOfSales = field === 'ids' && /^\/api\/(invoice|quote)/.test(call.url);
+    const isOfAddress = field === 'id' || isOfChat || isOfSales;
     const record = isOfAddress
       ? OF_ADDRESS.find(([start]) => `${call.url}/`.startsWith(start))?.[1]
       : (ofSale(call.url, field) ?? ofOrder(call.url, field) ?? OF_FIELD[field]);

@@ -4,6 +4,7 @@ import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
@@ -67,6 +68,12 @@ const GROUPS: { title?: Label; entries: Entry[] }[] = [
   {
     title: (t) => t.shell.sales,
     entries: [
+      {
+        label: (t) => t.shell.quotes,
+        Icon: IconFileText,
+        address: ofTenant('quotes'),
+        shown: manages,
+      },
       {
         label: (t) => t.shell.invoices,
         Icon: IconFileInvoice,

@@ -33,6 +33,7 @@ import { pictures } from './ar/pictures.ts';
 import { platform, tenant } from './ar/platform.ts';
 import { purchaseOrder } from './ar/purchaseOrder.ts';
 import { purchaseOrders } from './ar/purchaseOrders.ts';
+import { quotes } from './ar/quotes.ts';
 import { replenishment } from './ar/replenishment.ts';
 import { reportMails } from './ar/reportMails.ts';
 import { period, reports } from './ar/reports.ts';
@@ -94,6 +95,7 @@ export const ar: Texts = {
   itemShop,
   messages,
   purchaseOrders,
+  quotes,
   bills,
   purchaseOrder,
   orderForm,

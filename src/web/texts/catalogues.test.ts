@@ -3,20 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { numbersIn } from '#shared/plural.ts';
 import { chat as chatAr } from './ar/chat.ts';
 import { customerInvoice as invoiceAr } from './ar/customerInvoice.ts';
+import { customerQuote as quoteAr } from './ar/customerQuote.ts';
 import { site as siteAr } from './ar/site.ts';
 import { ar as staffAr } from './ar.ts';
 import { chat as chatDe } from './de/chat.ts';
 import { customerInvoice as invoiceDe } from './de/customerInvoice.ts';
+import { customerQuote as quoteDe } from './de/customerQuote.ts';
 import { site as siteDe } from './de/site.ts';
 import { de as staffDe } from './de.ts';
 import { chat as chatEn } from './en/chat.ts';
 import { customerInvoice as invoiceEn } from './en/customerInvoice.ts';
+import { customerQuote as quoteEn } from './en/customerQuote.ts';
 import { site as siteEn } from './en/site.ts';
 import { en as staffEn } from './en.ts';
 
-const en = { ...staffEn, site: siteEn, chat: chatEn, invoicePage: invoiceEn };
-const de = { ...staffDe, site: siteDe, chat: chatDe, invoicePage: invoiceDe };
-const ar = { ...staffAr, site: siteAr, chat: chatAr, invoicePage: invoiceAr };
+const en = { ...staffEn, site: siteEn, chat: chatEn, invoicePage: invoiceEn, quotePage: quoteEn };
+const de = { ...staffDe, site: siteDe, chat: chatDe, invoicePage: invoiceDe, quotePage: quoteDe };
+const ar = { ...staffAr, site: siteAr, chat: chatAr, invoicePage: invoiceAr, quotePage: quoteAr };
 
 type Text = string | ((...given: unknown[]) => string);
 
@@ -63,6 +66,7 @@ const SENSES = {
   'a kind of thing, in Arabic without an article': ['audit.types.', 'business.fields.kinds.'],
   'a state, in Arabic without the article of a heading': [
     ...['comments.statuses.rejected', 'common.isRejected', 'requests.statuses.rejected'],
+    ...['common.isAccepted', 'common.wasSent', 'quotes.tabs.', 'quotes.words.', 'quotePage.words.'],
     ...['purchaseOrders.billing.full', 'purchaseOrders.receipt.full'],
   ],
   'of something feminine in Arabic': [
@@ -88,11 +92,22 @@ const SENSES = {
     ...['audit.fields.terms', 'invoices.fields.notes'],
     ...['invoices.fields.terms', 'itemShop.availability.', 'site.shop.availability.'],
   ],
+  'what customers order and get, not what is ordered of suppliers': [
+    ...['common.salesOrder', 'common.salesOrders', 'common.goodsDeliveries'],
+    ...['audit.fields.orderDate', 'audit.types.order', 'business.numbering.series.order'],
+    ...['business.numbering.series.delivery', 'notifications.topics.promise-late'],
+  ],
   'something else that English calls the same': [
     'common.approveComment',
     ...['audit.fields.line', 'chat.login.code.label', 'comments.approve', 'comments.keys.approve'],
     ...['comments.statuses.approved', 'customers.open', 'dashboard.before', 'entry.code.label'],
-    ...['imports.goOn', 'invoicePage.lines', 'invoices.columns.balance', 'invoices.payment.method'],
+    ...[
+      'imports.goOn',
+      'invoicePage.lines',
+      'quotePage.lines',
+      'invoices.columns.balance',
+      'invoices.payment.method',
+    ],
     ...['people.tabs.label', 'purchaseOrder.actions.close', 'purchaseOrder.revisions.changes.added'],
     ...['reports.columns.out', 'requests.columns.who', 'shell.sales', 'stock.transfer.all'],
     ...['site.shell.sales', 'suppliers.fields.role', 'suppliers.items.add'],
@@ -206,7 +221,9 @@ it('the same English is said alike, but where it means something else', () => {
 it('what repeats in all three languages is written once, in common', () => {
   const folder = new URL('./en/', import.meta.url);
   // Those of visitors are loaded by themselves.
-  const files = readdirSync(folder).filter((file) => !/^(site|chat|customerInvoice)\.ts$/.test(file));
+  const files = readdirSync(folder).filter(
+    (file) => !/^(site|chat|customerInvoice|customerQuote)\.ts$/.test(file),
+  );
   const literals = files.flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/:\s+(['"])(.+?)\1(?=,| })/g)].map(
       ([, , text]) => text!,

@@ -33,6 +33,7 @@ import { pictures } from './de/pictures.ts';
 import { platform, tenant } from './de/platform.ts';
 import { purchaseOrder } from './de/purchaseOrder.ts';
 import { purchaseOrders } from './de/purchaseOrders.ts';
+import { quotes } from './de/quotes.ts';
 import { replenishment } from './de/replenishment.ts';
 import { reportMails } from './de/reportMails.ts';
 import { period, reports } from './de/reports.ts';
@@ -94,6 +95,7 @@ export const de: Texts = {
   itemShop,
   messages,
   purchaseOrders,
+  quotes,
   bills,
   purchaseOrder,
   orderForm,

@@ -31,6 +31,7 @@ import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
 import { purchaseOrder } from './en/purchaseOrder.ts';
 import { purchaseOrders } from './en/purchaseOrders.ts';
+import { quotes } from './en/quotes.ts';
 import { replenishment } from './en/replenishment.ts';
 import { reportMails } from './en/reportMails.ts';
 import { period, reports } from './en/reports.ts';
@@ -84,6 +85,7 @@ export const en = {
   itemShop,
   messages,
   purchaseOrders,
+  quotes,
   bills,
   purchaseOrder,
   orderForm,

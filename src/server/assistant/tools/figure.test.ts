@@ -128,8 +128,8 @@ it('what cannot be proposed is explained, and what can is proposed', async () =>
   expect([quote.intent, quote.proposal], quote.response).toEqual(['help', null]);
   for (const text of ['quotes open', 'offene Angebote'])
     expect([text, (await ask(text)).intent]).toEqual([text, 'help']);
-  expect((await ask('quotes open')).response).toMatch(/^Quotes do not exist yet\./);
-  expect((await ask('offene Angebote')).response).toMatch(/^Angebote gibt es noch nicht\./);
+  expect((await ask('quotes open')).response).toMatch(/^Open “Quotes”/);
+  expect((await ask('offene Angebote')).response).toMatch(/^Öffnen Sie „Angebote“/);
   expect((await ask('days of cover of copper kettle')).response).not.toContain('could not use');
   const german = await ask('Buche 3 Copper kettle als beschädigt aus');
   expect(german.proposal?.lines[0], german.response).toMatchObject({ before: '23 Stück', after: '20 Stück' });

@@ -7,6 +7,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 export const WRITTEN_QUANTITIES: { table: string; item: string; columns: string[] }[] = [
   { table: 'items', item: 'id', columns: ['reorder_point', 'reorder_quantity'] },
   { table: 'reorder_points', item: 'id', columns: ['point', 'quantity'] },
+  { table: 'quote_lines', item: 'item_id', columns: ['quantity'] },
   { table: 'invoice_lines', item: 'item_id', columns: ['quantity'] },
   { table: 'credit_note_lines', item: 'item_id', columns: ['quantity'] },
   { table: 'sales_order_lines', item: 'item_id', columns: ['quantity'] },

@@ -19,6 +19,7 @@ import { creditNoteLinesFile } from '#server/sales/creditNotes/linesFile.ts';
 import { customerFile } from '#server/sales/customers/list.ts';
 import { invoiceLinesFile } from '#server/sales/invoices/linesFile.ts';
 import { wholePaymentsFile } from '#server/sales/payments/wholeFile.ts';
+import { quoteLinesFile } from '#server/sales/quotes/linesFile.ts';
 import { locationFile } from '#server/stock/locations/file.ts';
 import { listLocations } from '#server/stock/locations/service.ts';
 import { pictureId } from '#shared/catalogue/pictures/rules.ts';
@@ -85,6 +86,7 @@ async function* partsOf(
   yield table(orderLinesFile(inTenant));
   yield table(receiptLinesFile(inTenant, currency));
   yield table(billLinesFile(inTenant));
+  yield table(quoteLinesFile(inTenant));
   yield table(invoiceLinesFile(inTenant));
   yield table(creditNoteLinesFile(inTenant));
   yield table(wholePaymentsFile(inTenant));

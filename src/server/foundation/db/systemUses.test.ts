@@ -32,6 +32,8 @@ const USES = [
   'foundation/http/keyCleaning.ts: withSystem, remove old keys',
   // The router alone, for the calls of the platform, after it has found a platform admin.
   'foundation/http/route.ts: withSystem, platform administration',
+  // In which tenants it is late enough in the morning.
+  'foundation/jobs/days.ts: withSystem, queue the work of the day',
   // The queue belongs to no tenant; a job is queued in the transaction that wants it done.
   'foundation/jobs/jobs.ts: asOwner',
   // Tenants may not read mails.
@@ -82,9 +84,8 @@ const USES = [
   // Whose day has begun: asked of all tenants, and then worked on in each.
   'purchasing/purchaseOrders/jobs.ts: withSystem, queue what is late',
   'purchasing/purchaseOrders/jobs.ts: withTenantAsSystem',
-  // Whoever has the private link of an invoice belongs to no tenant: the link says which one it is of.
-  'sales/invoices/customerPage.ts: withTenantAsSystem',
-  'sales/invoices/jobs.ts: withSystem, queue the daily work on invoices',
+  // Whoever has a private link belongs to no tenant: the link says which one it is of.
+  'sales/links/privateLinks.ts: withTenantAsSystem',
   // Every tenant's shop is public; of each no more than what it lists is read.
   'shopfront/site/sitemap.ts: withSystem, sitemap of all shops',
   'stock/ledger/nightly.ts: withSystem, queue the verification of the ledgers',

@@ -5,6 +5,7 @@ import type { Statement } from '../db/statement.ts';
 export type Indexed =
   | 'customers'
   | 'suppliers'
+  | 'quotes'
   | 'invoices'
   | 'payments'
   | 'credit_notes'

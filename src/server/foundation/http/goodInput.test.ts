@@ -44,10 +44,16 @@ it('every call has a sample that is accepted, so that each refusal is owed to it
       'DELETE /api/orders/:id 409',
       'DELETE /api/deliveries/:id 409',
       'DELETE /api/invoices/:id 409',
+      'DELETE /api/quotes/:id 409',
       // The links are in mails alone.
       'POST /api/public/customer-invoice 404',
       'POST /api/public/customer-invoice/views 404',
       'POST /api/public/customer-invoice/pdf 404',
+      'POST /api/public/customer-quote 404',
+      'POST /api/public/customer-quote/views 404',
+      'POST /api/public/customer-quote/pdf 404',
+      'POST /api/public/customer-quote/acceptance 404',
+      'POST /api/public/customer-quote/refusal 404',
       // What is proposed is signed, and cannot be confirmed otherwise.
       'POST /api/chat/proposals/:id/confirm 409',
     ].sort(),

@@ -167,6 +167,7 @@ describe('every call and everybody who may make it', () => {
       'inventory:view': ['admin', 'inventory_manager', 'viewer'],
       'inventory:manage': managing,
       'purchase-orders:manage': managing,
+      'quotes:manage': managing,
       'orders:manage': managing,
       'deliveries:manage': managing,
       'invoices:manage': managing,

@@ -23,7 +23,10 @@ export type PartyKind<F extends PartyFields> = {
   /** Besides its name and code, what it is found by. */
   searched: (fields: F) => (string | null)[];
   /** The documents that go by its name, and which of these, called d, follow when it changes. */
-  documents: { table: 'invoices' | 'purchase_orders' | 'purchase_bills'; follow: string }[];
+  documents: {
+    table: 'invoices' | 'quotes' | 'sales_orders' | 'purchase_orders' | 'purchase_bills';
+    follow: string;
+  }[];
 };
 
 const KEYS = ['name_key text', 'code_key text', 'words text'];

@@ -216,6 +216,9 @@ describe('the choice of mails', () => {
       'order-late': 'daily',
       'invoice-overdue': 'daily',
       'invoice-paid': 'never',
+      'quote-accepted': 'at-once',
+      'quote-declined': 'at-once',
+      'quote-expiring': 'never',
       'invoice-viewed': 'never',
       message: 'never',
     });

@@ -139,6 +139,7 @@ const WITH_MONEY = [
   ['item_stock', 'stock_value <> 0 or average_cost > 0'],
   ['stock_moves', 'value_delta <> 0 or unit_cost > 0'],
   ['purchase_orders', 'true'],
+  ['quotes', "state <> 'draft'"],
   ['invoices', "state <> 'draft'"],
   ['payments', 'true'],
 ] as const;

@@ -38,7 +38,11 @@ export const CUSTOMERS = new PartyStore<CustomerFields>({
     notes: 'notes text',
   },
   fresh: (given, code, currency) => ({ ...NEW_CUSTOMER, currency, ...given, code }),
-  documents: [{ table: 'invoices', follow: "d.state = 'draft'" }],
+  documents: [
+    { table: 'invoices', follow: "d.state = 'draft'" },
+    { table: 'quotes', follow: "d.state = 'draft'" },
+    { table: 'sales_orders', follow: "d.state = 'draft'" },
+  ],
   searched: ({ email, phone, taxId, contacts, billingAddress, shippingAddress }) => [
     ...[email, phone, taxId],
     ...contacts.flatMap((contact) => Object.values(contact)),

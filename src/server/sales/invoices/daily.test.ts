@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { queueDays } from '#server/foundation/jobs/days.ts';
 import { addCustomer, invoiceOver } from '#server/testing/invoicing.ts';
 import { inMails } from '#server/testing/mails.ts';
 import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
@@ -9,7 +10,7 @@ import { getCustomer } from '#shared/sales/customers/contract.ts';
 import { invoiceAgeing, listInvoices } from '#shared/sales/invoices/contract.ts';
 import { recordPayment } from '#shared/sales/payments/contract.ts';
 import { runDay } from './daily.ts';
-import { queueDays } from './jobs.ts';
+import { INVOICE_DAY } from './jobs.ts';
 
 let t: TestApp;
 
@@ -89,7 +90,7 @@ describe('every day', () => {
     await zone(west, 'America/Los_Angeles');
     const done = new Map<string, string>();
     const days = async (at: string) => {
-      await queueDays(t.services, new Date(at), done);
+      await queueDays(t.services, INVOICE_DAY, new Date(at), done);
       return [done.get(east.id), done.get(west.id)];
     };
     // Half past seven and half past twelve, on different days; then half an hour later.

@@ -1,8 +1,9 @@
 import { byId, type FileColumn, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
 import type { InTenant } from '#server/foundation/http/handler.ts';
+import type { Discount } from '#shared/foundation/documents/totals.ts';
 import { moneyText } from '#shared/money.ts';
+import { discountText } from '../lines/discountText.ts';
 
-type Discount = { kind: 'percent'; percent: string } | { kind: 'amount'; amount: number } | null;
 type Line = {
   id: string;
   number: string | null;
@@ -15,7 +16,7 @@ type Line = {
   taxMode: string;
   reference: string;
   notes: string;
-  documentDiscount: Discount;
+  documentDiscount: Discount | null;
   invoiceTotal: number;
   paid: number;
   open: number;
@@ -25,18 +26,12 @@ type Line = {
   quantity: string;
   unit: string;
   unitPrice: string;
-  discount: Discount;
+  discount: Discount | null;
   taxRate: string | null;
   taxName: string;
   net: number;
   tax: number;
 };
-
-/** "10%", or an amount in the currency of the document. */
-function discountText(discount: Discount, currency: string): string {
-  if (discount === null) return '';
-  return discount.kind === 'percent' ? `${discount.percent}%` : moneyText(discount.amount, currency);
-}
 
 const money = (heading: string, value: (line: Line) => number): FileColumn<Line> =>
   number(heading, (line) => moneyText(value(line), line.currency));

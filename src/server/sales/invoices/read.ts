@@ -14,6 +14,7 @@ import { takeFrom } from '#shared/stock/ledger/taking.ts';
 import { findCustomers } from '../customers/read.ts';
 import { creditOf } from '../customers/receivables.ts';
 import { lockWithCustomer } from '../customers/service.ts';
+import { openLinksTo } from '../links/privateLinks.ts';
 import { partyOf } from '../parties/party.ts';
 import { placeOf } from '../places/places.ts';
 import { INVOICE_SOURCE } from './goods.ts';
@@ -66,7 +67,7 @@ export async function readAround(
       isDraft ? [] : allocationsWhere(ctx, 'a.invoice_id = $1', id),
       credited ? creditNotesOf(ctx, id) : [],
       isDraft ? [] : deliveriesOf(ctx, id),
-      isDraft ? 0 : openLinksOf(ctx, id),
+      isDraft ? 0 : openLinksTo(ctx, 'invoice', id),
       isDraft ? [] : takenFor(ctx, INVOICE_SOURCE, id),
     ]);
   return {
@@ -180,12 +181,4 @@ async function deliveriesOf({ tx, language }: Ctx, invoiceId: string): Promise<I
     ...sent,
     failure: failure && worded(failure, language),
   }));
-}
-
-async function openLinksOf({ tx }: Ctx, invoiceId: string): Promise<number> {
-  const [links] = await tx.query<{ open: number }>({
-    text: 'select count(*) as open from invoice_links where tenant_id = :tenant and invoice_id = $1 and ended_at is null',
-    values: [invoiceId],
-  });
-  return links!.open;
 }

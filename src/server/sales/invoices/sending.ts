@@ -12,10 +12,10 @@ import { formatMoney } from '#shared/money.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 import { balanceOf, daysOverdueOn, isOverdueOn } from '#shared/sales/invoices/rules.ts';
-import type { Outcomes } from '#shared/sales/invoices/sendContract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
+import type { Outcomes } from '#shared/sales/parties/letters.ts';
+import { makeLink } from '../links/privateLinks.ts';
 import { addressesOf } from '../parties/party.ts';
-import { makeLink } from './customerPage.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
 import { recordInvoice, refuseBlocked, type StoredInvoice, storedInvoice, storedInvoices } from './stored.ts';
@@ -123,7 +123,7 @@ async function mail(
     dueDate: showDate(dueDate!, dateFormat),
     subject,
     message,
-    link: await makeLink(ctx, settings.baseUrl, invoice.id),
+    link: await makeLink(ctx, settings.baseUrl, 'invoice', { id: invoice.id }),
   };
   const content =
     kind === 'invoice'

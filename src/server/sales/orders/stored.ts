@@ -165,3 +165,15 @@ export async function recordOrder(
   await recordAudit(ctx, [{ action, entityType: 'order', entityId: id, entityName, changes }]);
   ctx.changed('orders');
 }
+
+/** The order that was made of a quote; null where there is none any more. */
+export async function orderOfQuote(
+  { tx }: Pick<Ctx, 'tx'>,
+  quoteId: string,
+): Promise<{ id: string; number: string | null } | null> {
+  const [order] = await tx.query<{ id: string; number: string | null }>({
+    text: 'select id, number from sales_orders where tenant_id = :tenant and quote_id = $1 order by id limit 1',
+    values: [quoteId],
+  });
+  return order ?? null;
+}

@@ -37,6 +37,7 @@ export function serveSite(app: FastifyInstance, parts: SiteParts): void {
     ['/', 'landing'],
     ['/about', 'about'],
     ['/invoice', 'invoice'],
+    ['/quote', 'quote'],
   ] as const) {
     app.route({
       method,
@@ -47,7 +48,7 @@ export function serveSite(app: FastifyInstance, parts: SiteParts): void {
         const of = { tenantId: null, key: JSON.stringify([kind, language]), maxMs: Number.POSITIVE_INFINITY };
         const answer = await parts.answers.get(of, async () => ({
           ...documentOf(parts, { ...common(url), kind, language }),
-          headers: { vary: 'accept-language', ...(kind === 'invoice' ? PRIVATE : {}) },
+          headers: { vary: 'accept-language', ...(kind === 'invoice' || kind === 'quote' ? PRIVATE : {}) },
         }));
         return sendCached(request, reply, answer);
       },

@@ -25,6 +25,8 @@ export const PLACES = {
   bills: { path: of('bills'), needs: 'purchase-orders:manage' },
   billsDue: { path: of('bills?status=due&sort=dueDate'), needs: 'purchase-orders:manage' },
   newSupplier: { path: of('suppliers?new=1'), needs: 'purchase-orders:manage' },
+  quotes: { path: of('quotes'), needs: 'quotes:manage' },
+  newQuote: { path: of('quotes/new'), needs: 'quotes:manage' },
   invoices: { path: of('invoices'), needs: 'invoices:manage' },
   newInvoice: { path: of('invoices/new'), needs: 'invoices:manage' },
   unpaidInvoices: { path: of('invoices?status=unpaid'), needs: 'invoices:manage' },

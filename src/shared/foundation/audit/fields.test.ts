@@ -13,13 +13,22 @@ import { supplierFields } from '#shared/purchasing/suppliers/contract.ts';
 import { supplierItemFields } from '#shared/purchasing/suppliers/itemsContract.ts';
 import { customerFields } from '#shared/sales/customers/contract.ts';
 import { invoiceFields } from '#shared/sales/invoices/shapes.ts';
+import { quoteFields } from '#shared/sales/quotes/shapes.ts';
 import { updateLocation } from '#shared/stock/locations/contract.ts';
 import { partyAddress, partyContact } from '../documents/parties.ts';
 import { AUDIT_FIELDS } from './fields.ts';
 
 /** What is written by itself, and so is in the trail by the name that the contract has for it. */
 const WRITTEN = [
-  ...[supplierFields, supplierItemFields, customerFields, invoiceFields, orderFields, updateLocation.body],
+  ...[
+    supplierFields,
+    supplierItemFields,
+    customerFields,
+    quoteFields,
+    invoiceFields,
+    orderFields,
+    updateLocation.body,
+  ],
   ...[TaxRate, Unit, CustomField, Branding, Preferences, partyAddress, partyContact],
 ];
 /** Never a change: who it is, and how often it was written; and what the trail says by another name. */
@@ -40,7 +49,7 @@ it('the trail has a name for every field that the server names in a change', asy
   const named = await Promise.all(
     names.map(async (name) => {
       const text = await readFile(FOLDER + name, 'utf8');
-      return /recordAudit|recordFacts|recordInvoice|writeOrder|recordStep/.test(text)
+      return /recordAudit|recordFacts|recordInvoice|recordQuote|writeOrder|recordStep/.test(text)
         ? [...text.matchAll(/(\w+): \{\s*before:/g)].map(([, field]) => field!)
         : [];
     }),

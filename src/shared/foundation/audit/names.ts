@@ -2,16 +2,25 @@ import { inLanguage } from '../../inLanguage.ts';
 import { unitWord } from '../../unitWords.ts';
 
 const WORDS = {
-  en: { invoice: (number: string) => `Invoice ${number}`, draft: (of: string) => `The draft for ${of}` },
-  de: { invoice: (number: string) => `Rechnung ${number}`, draft: (of: string) => `Der Entwurf für ${of}` },
+  en: {
+    Invoice: (number: string) => `Invoice ${number}`,
+    Quote: (number: string) => `Quote ${number}`,
+    draft: (of: string) => `The draft for ${of}`,
+  },
+  de: {
+    Invoice: (number: string) => `Rechnung ${number}`,
+    Quote: (number: string) => `Angebot ${number}`,
+    draft: (of: string) => `Der Entwurf für ${of}`,
+  },
   ar: {
-    invoice: (number: string) => `الفاتورة \u2068${number}\u2069`,
+    Invoice: (number: string) => `الفاتورة \u2068${number}\u2069`,
+    Quote: (number: string) => `عرض السعر \u2068${number}\u2069`,
     draft: (of: string) => `مسودة \u2068${of}\u2069`,
   },
 };
 
 /** Kinds of record that a draft of goes by its customer or supplier. */
-const DRAFTED = ['invoice', 'order', 'payment', 'purchase-order'];
+const DRAFTED = ['invoice', 'order', 'payment', 'purchase-order', 'quote'];
 
 /** What a record is called in a language. The trail keeps it in English, as it was when something was done to it. */
 export function recordName(type: string, kept: string, language: string): string {
@@ -20,6 +29,6 @@ export function recordName(type: string, kept: string, language: string): string
   if (!DRAFTED.includes(type)) return kept;
   const [, of] = /^The draft for (.+)$/s.exec(kept) ?? [];
   if (of) return words.draft(of);
-  const [, number] = /^Invoice (.+)$/s.exec(kept) ?? [];
-  return number ? words.invoice(number) : kept;
+  const [, kind, number] = /^(Invoice|Quote) (.+)$/s.exec(kept) ?? [];
+  return number ? words[kind === 'Quote' ? 'Quote' : 'Invoice'](number) : kept;
 }

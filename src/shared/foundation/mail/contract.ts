@@ -19,6 +19,8 @@ export const MAIL_TEMPLATES = [
   'comment-arrived',
   'message-received',
   'purchase-order',
+  'quote',
+  'quote-reminder',
   'invoice',
   'invoice-reminder',
   'notification',

@@ -8,6 +8,7 @@ export const VIEW_LISTS = [
   'items',
   'purchase-orders',
   'suppliers',
+  'quotes',
   'bills',
   'invoices',
   'customers',

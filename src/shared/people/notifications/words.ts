@@ -114,13 +114,19 @@ const WORDS: Record<string, (facts: Facts, language: Language) => Words> = {
     message: fact(facts, 'reason'),
   }),
   'disk-full': (_facts, { said }) => ({ title: said.diskFull, message: said.notSaved }),
-  'invoice-overdue': (facts, { said }) => ofInvoices(facts, said, said.overdue, said.manyOverdue),
-  'invoice-paid': (facts, { said }) => ofInvoices(facts, said, said.paid, said.manyPaid),
-  'invoice-viewed': (facts, { said }) => ofInvoices(facts, said, said.viewed, said.manyViewed),
+  'quote-accepted': (facts, { said }) =>
+    ofDocuments(facts, said, said.quoteAccepted, said.manyQuotesAccepted),
+  'quote-declined': (facts, { said }) =>
+    ofDocuments(facts, said, said.quoteDeclined, said.manyQuotesDeclined),
+  'quote-expiring': (facts, { said }) =>
+    ofDocuments(facts, said, said.quoteExpiring, said.manyQuotesExpiring),
+  'invoice-overdue': (facts, { said }) => ofDocuments(facts, said, said.overdue, said.manyOverdue),
+  'invoice-paid': (facts, { said }) => ofDocuments(facts, said, said.paid, said.manyPaid),
+  'invoice-viewed': (facts, { said }) => ofDocuments(facts, said, said.viewed, said.manyViewed),
 };
 
-/** One invoice with its customer, or several with their numbers. */
-function ofInvoices(
+/** One document with its customer, or several with their numbers. */
+function ofDocuments(
   facts: Facts,
   said: Language['said'],
   one: (number: string) => string,

@@ -49,6 +49,7 @@ export const catalogue: Translated<typeof english> = {
   'items.mostBarcodes': ({ most }) =>
     `${plural(most, { one: 'باركود واحد', two: 'باركودان', few: '# باركودات', many: '# باركودًا', other: '# باركود' })} على الأكثر.`,
   'items.onPurchaseOrders': 'مذكور في أوامر شراء',
+  'items.onQuotes': 'مذكور في عروض أسعار',
   'items.onInvoices': 'مذكور في فواتير',
   'items.onCreditNotes': 'مذكور في إشعارات دائنة',
   'items.hasComments': 'عليه تعليقات',

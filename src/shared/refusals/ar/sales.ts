@@ -14,6 +14,9 @@ const places = (n: number) =>
 const invoices = (n: number) =>
   plural(n, { one: 'فاتورة واحدة', two: 'فاتورتان', few: '# فواتير', other: '# فاتورة' });
 
+const quotes = (n: number) =>
+  plural(n, { one: 'عرض واحد', two: 'عرضان', few: '# عروض', many: '# عرضًا', other: '# عرض' });
+
 export const sales: Translated<typeof english> = {
   'customers.isArchived': ({ customer }) => `العميل ${name(customer)} مؤرشف.`,
   'customers.currencyKept': ({ customer, currency }) =>
@@ -61,6 +64,30 @@ export const sales: Translated<typeof english> = {
   'invoices.noAge': 'ليست من فئات أعمار الديون.',
   'invoices.pdfsNotFound': 'ملفات PDF هذه غير موجودة.',
   'invoices.pdfsNotMade': 'لم تُنشأ ملفات PDF هذه.',
+
+  'quotes.notFound': 'عرض السعر هذا غير موجود.',
+  'quotes.isDraft': ({ customer }) => `عرض السعر للعميل ${name(customer)} ما زال مسودة: أرسله أولًا.`,
+  'quotes.isSent': ({ number }) => `أُرسل عرض السعر ${name(number)}، فلا يمكن ذلك. عدّله أولًا.`,
+  'quotes.isAccepted': ({ number }) => `سبق قبول عرض السعر ${name(number)}.`,
+  'quotes.isDeclined': ({ number }) => `سبق رفض عرض السعر ${name(number)}.`,
+  'quotes.isExpired': ({ number }) => `انتهت صلاحية عرض السعر ${name(number)}.`,
+  'quotes.isWithdrawn': ({ number }) => `سُحب عرض السعر ${name(number)}.`,
+  'quotes.wasSent': ({ number }) => `سبق إرسال عرض السعر ${name(number)}، فيبقى محفوظًا. اسحبه بدلًا من ذلك.`,
+  'quotes.newerComes': ({ number }) =>
+    `يجري تعديل عرض السعر ${name(number)}، فلم يعد الرد على هذا الإصدار ممكنًا. إصدار جديد في الطريق.`,
+  'quotes.newerCame': ({ number }) =>
+    `يوجد إصدار أحدث من عرض السعر ${name(number)}، فلم يعد الرد على هذا الإصدار ممكنًا.`,
+  'quotes.changedBy': ({ number, who }) => `عدّل ${name(who)} عرض السعر ${name(number)} في هذه الأثناء.`,
+  'quotes.draftChangedBy': ({ customer, who }) =>
+    `عدّل ${name(who)} مسودة عرض ${name(customer)} في هذه الأثناء.`,
+  'quotes.pricesAnew': ({ customer, currency }) =>
+    `تصدر عروض ${name(customer)} بعملة ${name(currency)}: أدخل البنود وأسعارها من جديد.`,
+  'quotes.customerKept': ({ number }) => `أُرسل عرض السعر ${name(number)}، فيبقى لعميله. كرّره لعميل آخر.`,
+  'quotes.dayIsOver': 'يجب ألا يكون قبل اليوم.',
+  'quotes.noAddress': ({ customer }) => `لا يُعرف عنوان بريد إلكتروني للعميل ${name(customer)}.`,
+  'quotes.noneChosen': 'اختر عرض سعر واحدًا على الأقل.',
+  'quotes.atMost': ({ most }) => `الحد الأقصى دفعة واحدة: ${quotes(most)}.`,
+  'quotes.twice': 'كل عرض سعر مرة واحدة فقط.',
 
   'payments.notFound': 'هذه الدفعة غير موجودة.',
   'payments.allocationNotFound': 'هذا التخصيص غير موجود.',

@@ -34,6 +34,7 @@ export const catalogue: Translated<typeof english> = {
     `Höchstens ${plural(most, { one: '# Schlagwort', other: '# Schlagwörter' })}.`,
   'items.mostBarcodes': ({ most }) => `Höchstens ${plural(most, { one: '# Barcode', other: '# Barcodes' })}.`,
   'items.onPurchaseOrders': 'steht auf Bestellungen',
+  'items.onQuotes': 'steht auf Angeboten',
   'items.onInvoices': 'steht auf Rechnungen',
   'items.onCreditNotes': 'steht auf Gutschriften',
   'items.hasComments': 'hat Kommentare',

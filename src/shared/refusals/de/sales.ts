@@ -53,6 +53,34 @@ export const sales: Translated<typeof english> = {
   'invoices.pdfsNotFound': 'Diese PDFs gibt es nicht.',
   'invoices.pdfsNotMade': 'Diese PDFs sind nicht erstellt.',
 
+  'quotes.notFound': 'Dieses Angebot gibt es nicht.',
+  'quotes.isDraft': ({ customer }) =>
+    `Das Angebot für ${customer} ist noch ein Entwurf: Senden Sie es zuerst.`,
+  'quotes.isSent': ({ number }) =>
+    `Das Angebot ${number} ist schon gesendet, daher ist das nicht möglich. Überarbeiten Sie es zuerst.`,
+  'quotes.isAccepted': ({ number }) => `Das Angebot ${number} ist schon angenommen.`,
+  'quotes.isDeclined': ({ number }) => `Das Angebot ${number} ist schon abgelehnt.`,
+  'quotes.isExpired': ({ number }) => `Das Angebot ${number} ist abgelaufen.`,
+  'quotes.isWithdrawn': ({ number }) => `Das Angebot ${number} ist zurückgezogen.`,
+  'quotes.wasSent': ({ number }) =>
+    `Das Angebot ${number} wurde schon gesendet und bleibt daher erhalten. Ziehen Sie es stattdessen zurück.`,
+  'quotes.newerComes': ({ number }) =>
+    `Das Angebot ${number} wird gerade überarbeitet, daher kann diese Fassung nicht mehr beantwortet werden. Eine neue ist unterwegs.`,
+  'quotes.newerCame': ({ number }) =>
+    `Vom Angebot ${number} gibt es eine neuere Fassung, daher kann diese nicht mehr beantwortet werden.`,
+  'quotes.changedBy': ({ number, who }) => `Das Angebot ${number} wurde inzwischen von ${who} geändert.`,
+  'quotes.draftChangedBy': ({ customer, who }) =>
+    `Der Entwurf für ${customer} wurde inzwischen von ${who} geändert.`,
+  'quotes.pricesAnew': ({ customer, currency }) =>
+    `${customer} bekommt Angebote in ${currency}: Geben Sie die Positionen mit ihren Preisen neu ein.`,
+  'quotes.customerKept': ({ number }) =>
+    `Das Angebot ${number} wurde gesendet und bleibt bei seinem Kunden. Duplizieren Sie es für einen anderen.`,
+  'quotes.dayIsOver': 'Darf nicht vor heute liegen.',
+  'quotes.noAddress': ({ customer }) => `Von ${customer} ist keine E-Mail-Adresse bekannt.`,
+  'quotes.noneChosen': 'Wählen Sie mindestens ein Angebot aus.',
+  'quotes.atMost': ({ most }) => `Höchstens ${count(most)} Angebote auf einmal.`,
+  'quotes.twice': 'Jedes Angebot nur einmal.',
+
   'payments.notFound': 'Diese Zahlung gibt es nicht.',
   'payments.allocationNotFound': 'Diese Verrechnung gibt es nicht.',
   'payments.noMethod': 'Diese Zahlungsart gibt es nicht.',

@@ -29,6 +29,7 @@ export const catalogue = {
   'items.mostTags': ({ most }: { most: number }) => `Up to ${most} tags.`,
   'items.mostBarcodes': ({ most }: { most: number }) => `Up to ${most} barcodes.`,
   'items.onPurchaseOrders': 'is on purchase orders',
+  'items.onQuotes': 'is on quotes',
   'items.onInvoices': 'is on invoices',
   'items.onCreditNotes': 'is on credit notes',
   'items.hasComments': 'has comments',

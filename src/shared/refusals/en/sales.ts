@@ -57,6 +57,35 @@ export const sales = {
   'invoices.pdfsNotFound': 'PDFs not found.',
   'invoices.pdfsNotMade': 'These PDFs are not made.',
 
+  'quotes.notFound': 'Quote not found.',
+  'quotes.isDraft': ({ customer }: { customer: string }) =>
+    `The quote for ${customer} is still a draft: send it first.`,
+  'quotes.isSent': ({ number }: { number: string }) =>
+    `Quote ${number} has been sent, so this is not possible. Revise it first.`,
+  'quotes.isAccepted': ({ number }: { number: string }) => `Quote ${number} has already been accepted.`,
+  'quotes.isDeclined': ({ number }: { number: string }) => `Quote ${number} has already been declined.`,
+  'quotes.isExpired': ({ number }: { number: string }) => `Quote ${number} has expired.`,
+  'quotes.isWithdrawn': ({ number }: { number: string }) => `Quote ${number} has been withdrawn.`,
+  'quotes.wasSent': ({ number }: { number: string }) =>
+    `Quote ${number} was sent before, so it stays. Withdraw it instead.`,
+  'quotes.newerComes': ({ number }: { number: string }) =>
+    `Quote ${number} is being revised, so this version cannot be answered any more. A new one is on its way.`,
+  'quotes.newerCame': ({ number }: { number: string }) =>
+    `There is a newer version of quote ${number}, so this one cannot be answered any more.`,
+  'quotes.changedBy': ({ number, who }: { number: string; who: string }) =>
+    `Quote ${number} was changed by ${who} in the meantime.`,
+  'quotes.draftChangedBy': ({ customer, who }: { customer: string; who: string }) =>
+    `The draft for ${customer} was changed by ${who} in the meantime.`,
+  'quotes.pricesAnew': ({ customer, currency }: { customer: string; currency: string }) =>
+    `${customer} gets quotes in ${currency}: enter the lines with their prices again.`,
+  'quotes.customerKept': ({ number }: { number: string }) =>
+    `Quote ${number} was sent, so it stays with its customer. Duplicate it for another one.`,
+  'quotes.dayIsOver': 'Must not be before today.',
+  'quotes.noAddress': ({ customer }: { customer: string }) => `No email address is known for ${customer}.`,
+  'quotes.noneChosen': 'Choose at least one quote.',
+  'quotes.atMost': ({ most }: { most: number }) => `Up to ${most} quotes at once.`,
+  'quotes.twice': 'Each quote once only.',
+
   'payments.notFound': 'Payment not found.',
   'payments.allocationNotFound': 'Allocation not found.',
   'payments.noMethod': 'Is not a method of payment.',

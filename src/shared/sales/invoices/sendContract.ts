@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { addressees, outcomes, ownWords } from '../parties/letters.ts';
 import { invoiceCalls } from './contract.ts';
 import { Invoice, invoiceIds } from './shapes.ts';
 
@@ -12,16 +13,8 @@ const tag = 'Invoices';
 const params = z.strictObject({ id: f.id });
 
 const letter = {
-  /** To whom; the customer's address when left out. */
-  to: z
-    .array(f.email)
-    .min(1, sayText('invoices.noAddressee'))
-    .max(5, sayText('parties.atMostAddresses', { most: 5 }))
-    .optional(),
-  /** Instead of the subject that the letter has by itself. */
-  subject: f.text(200).optional(),
-  /** Own words above what the letter says anyway. */
-  message: f.text(2000).optional(),
+  to: addressees.min(1, sayText('invoices.noAddressee')).optional(),
+  ...ownWords,
 };
 
 export const invoicePdf = invoiceCalls.part('pdf', {
@@ -60,13 +53,6 @@ export const endInvoiceLinks = defineCall({
   params,
   answer: Invoice,
 });
-
-/** What became of each: refused ones with the sentence why, and nothing was done with them. */
-const outcomes = z.object({
-  done: z.array(f.id),
-  refused: z.array(z.object({ id: f.id, number: z.string().nullable(), message: z.string() })),
-});
-export type Outcomes = z.infer<typeof outcomes>;
 
 export const sendInvoices = defineCall({
   method: 'POST',

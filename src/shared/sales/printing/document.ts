@@ -14,9 +14,11 @@ import type { Discount } from '#shared/foundation/documents/totals.ts';
 import type { CreditNote } from '#shared/sales/creditNotes/contract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import type { InvoiceWord } from '#shared/sales/invoices/states.ts';
+import type { Quote } from '#shared/sales/quotes/shapes.ts';
+import type { QuoteState } from '#shared/sales/quotes/states.ts';
 import { type PdfWords, pdfWords } from './words.ts';
 
-/** What stands on invoices and credit notes, in the same words and the same order on paper and on every screen. */
+/** What stands on quotes, invoices and credit notes, in the same words and the same order on paper and on every screen. */
 
 /** How figures and dates are written on a document, and its words. */
 export const penOf = (written: Written, currency: string): Pen => penWith(written, currency, pdfWords);
@@ -95,6 +97,15 @@ function totalsOf(
   return [{ label: words.net, value: money(totals.net) }, ...taxes(words.tax), total];
 }
 
+/** What is off the whole document, where something is. */
+function discountOf({ totals }: Pick<Invoice, 'totals'>, { words, money }: Pen): PrintedTotal[] {
+  if (!totals.discount) return [];
+  return [
+    { label: words.subtotal, value: money(totals.subtotal) },
+    { label: words.discount, value: money(-totals.discount) },
+  ];
+}
+
 type InvoiceSaid = Pick<
   Invoice,
   | ('number' | 'word' | 'issueDate' | 'dueDate' | 'customerReference' | 'taxMode' | 'totals')
@@ -107,7 +118,7 @@ type InvoiceSaid = Pick<
 /** An invoice as it is read. */
 export function invoiceDocument(invoice: InvoiceSaid, pen: Pen): PrintedDocument {
   const { words, date, money } = pen;
-  const { number, totals, balance } = invoice;
+  const { number, balance } = invoice;
   const marks: Partial<Record<InvoiceWord, string>> = {
     draft: words.draft,
     void: words.void,
@@ -126,12 +137,7 @@ export function invoiceDocument(invoice: InvoiceSaid, pen: Pen): PrintedDocument
     ],
     tables: [linesOf(invoice.lines, pen)],
     totals: [
-      ...(totals.discount
-        ? [
-            { label: words.subtotal, value: money(totals.subtotal) },
-            { label: words.discount, value: money(-totals.discount) },
-          ]
-        : []),
+      ...discountOf(invoice, pen),
       ...totalsOf(invoice, pen),
       ...(invoice.paid
         ? [
@@ -144,6 +150,51 @@ export function invoiceDocument(invoice: InvoiceSaid, pen: Pen): PrintedDocument
       ...(number && balance > 0 ? sectionOf(words.howToPay, words.quote(number)) : []),
       ...sectionOf(words.notes, invoice.notes),
       ...sectionOf(words.terms, invoice.terms),
+    ],
+  };
+}
+
+type QuoteSaid = Pick<
+  Quote,
+  | 'number'
+  | 'revision'
+  | 'issueDate'
+  | 'validUntil'
+  | 'customerReference'
+  | 'taxMode'
+  | 'totals'
+  | 'notes'
+  | 'terms'
+> & {
+  /** As it stands; a link shows what was sent, whatever became of it since. */
+  state: QuoteState;
+  customer: Party;
+  lines: (PrintedLine & Pick<Quote['lines'][number], 'taxRate' | 'taxName'>)[];
+};
+
+/** A quote as it is read: what accepting it means stands below. */
+export function quoteDocument(quote: QuoteSaid, pen: Pen): PrintedDocument {
+  const { words, date } = pen;
+  const { number, revision, validUntil } = quote;
+  const marks: Partial<Record<QuoteState, string>> = { draft: words.draft, withdrawn: words.withdrawn };
+  const mark = marks[quote.state];
+  return {
+    title: words.quoteTitle,
+    number,
+    ...(mark ? { mark } : {}),
+    parties: partiesOf(quote.customer, { ...words, billTo: words.quoteTo }),
+    facts: [
+      ...factOf(words.date, date(quote.issueDate)),
+      ...factOf(words.validUntil, date(validUntil)),
+      ...(revision > 1 ? factOf(words.revision, String(revision)) : []),
+      ...factOf(words.reference, quote.customerReference),
+    ],
+    tables: [linesOf(quote.lines, pen)],
+    totals: [...discountOf(quote, pen), ...totalsOf(quote, pen)],
+    sections: [
+      ...(validUntil ? sectionOf(words.howToAccept, words.accepting(date(validUntil))) : []),
+      ...sectionOf(words.notes, quote.notes),
+      ...sectionOf(words.terms, quote.terms),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { DOCUMENT_WORDS } from '#shared/foundation/documents/words.ts';
 import { inLanguage } from '#shared/inLanguage.ts';
 import { RECEIVABLE_WORDS, STATEMENT_WORDS } from '#shared/sales/customers/statementWords.ts';
 
-/** What stands on an invoice, a credit note or a statement, on paper and on screens. */
+/** What stands on a quote, an invoice, a credit note or a statement, on paper and on screens. */
 export type PdfWords = typeof en;
 
 const en = {
@@ -33,6 +33,14 @@ const en = {
   howToPay: 'How to pay',
   quote: (number: string) => `Please include ${number} with your payment.`,
   terms: 'Terms',
+  quoteTitle: 'Quote',
+  quoteTo: 'For',
+  validUntil: 'Valid until',
+  revision: 'Revision',
+  withdrawn: 'Withdrawn',
+  howToAccept: 'How to accept',
+  accepting: (date: string) =>
+    `You can accept this quote until ${date}. By accepting it you order what is listed, at these prices.`,
   statement: 'Statement of account',
   customer: 'For',
   period: 'Period',
@@ -74,6 +82,14 @@ const de: PdfWords = {
   howToPay: 'So bezahlen Sie',
   quote: (number) => `Bitte nennen Sie bei der Zahlung die Nummer ${number}.`,
   terms: 'Bedingungen',
+  quoteTitle: 'Angebot',
+  quoteTo: 'Für',
+  validUntil: 'Gültig bis',
+  revision: 'Fassung',
+  withdrawn: 'Zurückgezogen',
+  howToAccept: 'So nehmen Sie an',
+  accepting: (date) =>
+    `Sie können dieses Angebot bis ${date} annehmen. Damit bestellen Sie das Aufgeführte zu diesen Preisen.`,
   statement: 'Kontoauszug',
   customer: 'Für',
   period: 'Zeitraum',
@@ -115,6 +131,13 @@ const ar: PdfWords = {
   howToPay: 'طريقة الدفع',
   quote: (number) => `نرجو ذكر الرقم ${number} عند الدفع.`,
   terms: 'الشروط',
+  quoteTitle: 'عرض سعر',
+  quoteTo: 'إلى',
+  validUntil: 'يسري حتى',
+  revision: 'الإصدار',
+  withdrawn: 'مسحوب',
+  howToAccept: 'طريقة القبول',
+  accepting: (date) => `يمكنك قبول هذا العرض حتى ${date}. بقبوله تطلب ما هو مذكور بهذه الأسعار.`,
   statement: 'كشف حساب',
   customer: 'إلى',
   period: 'المدة',

@@ -41,8 +41,8 @@ export type SitePage = {
   language: string;
   /** Whether this is a demo: its footer leads to the mails. */
   demo: boolean;
-} /** invoice: behind a private link, which the browser keeps to itself; what is on it is asked for. */ & (
-  | { kind: 'landing' | 'about' | 'invoice' }
+} /** invoice, quote: behind a private link, which the browser keeps to itself; what is on it is asked for. */ & (
+  | { kind: 'landing' | 'about' | 'invoice' | 'quote' }
   | ShopPage
   /** There is no such shop, or it is closed for ever (404); it is closed for now (its tenant is suspended). */
   | { kind: 'unknownShop' }

@@ -18,6 +18,8 @@ const schema = Settings.pick({
   'purchase.approvalThreshold': true,
   'purchase.overReceiptPercent': true,
   'documents.taxMode': true,
+  'quotes.validDays': true,
+  'quotes.reminderDays': true,
   'invoice.reminderDays': true,
   'session.days': true,
   'session.idleHours': true,
@@ -29,6 +31,8 @@ type Values = {
   'purchase.approvalThreshold': string;
   'purchase.overReceiptPercent': string;
   'documents.taxMode': SettingsOf['documents.taxMode'];
+  'quotes.validDays': string;
+  'quotes.reminderDays': string;
   /** Days with commas between them. */
   'invoice.reminderDays': string;
   'session.days': string;
@@ -58,6 +62,8 @@ export function RulesForm() {
       'purchase.approvalThreshold': threshold === null ? '' : moneyText(threshold, currency),
       'purchase.overReceiptPercent': settings['purchase.overReceiptPercent'],
       'documents.taxMode': settings['documents.taxMode'],
+      'quotes.validDays': String(settings['quotes.validDays']),
+      'quotes.reminderDays': String(settings['quotes.reminderDays'] ?? ''),
       'invoice.reminderDays': settings['invoice.reminderDays'].join(', '),
       'session.days': String(settings['session.days']),
       'session.idleHours': String(settings['session.idleHours']),
@@ -69,6 +75,10 @@ export function RulesForm() {
         ...values,
         'purchase.approvalThreshold': typed ? (parseMoney(typed, currency) ?? Number.NaN) : null,
         'purchase.overReceiptPercent': values['purchase.overReceiptPercent'].trim() || '0',
+        'quotes.validDays': numberIn(values['quotes.validDays']),
+        'quotes.reminderDays': values['quotes.reminderDays'].trim()
+          ? numberIn(values['quotes.reminderDays'])
+          : null,
         'invoice.reminderDays': daysIn(values['invoice.reminderDays']),
         'session.days': numberIn(values['session.days']),
         'session.idleHours': numberIn(values['session.idleHours']),
@@ -116,6 +126,16 @@ export function RulesForm() {
             )
           }
           data={TAX_MODES.map((value) => ({ value, label: words.taxModes[value] }))}
+        />
+        <DecimalInput
+          label={texts.common.quoteValidDays}
+          description={words.quoteDaysHint}
+          {...form.field('quotes.validDays')}
+        />
+        <DecimalInput
+          label={texts.common.quoteReminders}
+          description={words.quoteRemindersHint}
+          {...form.field('quotes.reminderDays')}
         />
         <TextInput
           label={texts.common.invoiceReminders}

@@ -16,6 +16,8 @@ import { Totals } from './Totals.tsx';
 type Props = {
   form: DraftFormState;
   currency: string;
+  /** What the discount of the whole document is called. */
+  discountLabel: string;
   /** The days of this kind of document, beside its reference. */
   days: ReactNode;
   /** What else stands in its head. */
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** Every field of a draft, with what it comes to as it is typed. */
-export function DraftForm({ form, currency, days, children, source }: Props) {
+export function DraftForm({ form, currency, discountLabel, days, children, source }: Props) {
   const { form: words, fields } = useTexts().invoices;
   const { values } = form;
   const totals = draftTotals(values, currency);
@@ -70,7 +72,7 @@ export function DraftForm({ form, currency, days, children, source }: Props) {
         </div>
         <div className={classes.sum}>
           <DiscountField
-            label={fields.documentDiscount}
+            label={discountLabel}
             value={values.discount}
             error={form.error('discount')}
             onChange={(discount) => form.set('discount', discount)}

@@ -16,9 +16,10 @@ import { CreditActions } from '../billing/CreditActions.tsx';
 import { creditSourcesQuery } from '../billing/creditQueries.ts';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
 import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
+import { QuoteBadge } from '../billing/QuoteBadge.tsx';
 import classes from './CustomerPage.module.css';
 import { CustomerYear } from './CustomerYear.tsx';
-import { ageingQuery, lastInvoicesQuery, lastPaymentsQuery } from './queries.ts';
+import { ageingQuery, lastInvoicesQuery, lastPaymentsQuery, lastQuotesQuery } from './queries.ts';
 
 /** How to reach a customer, what is open by age, their last documents, and what is left for them. */
 export function CustomerOverview({ customer }: { customer: Customer }) {
@@ -41,6 +42,7 @@ export function CustomerOverview({ customer }: { customer: Customer }) {
       </div>
       <div className={classes.column}>
         <CustomerYear customer={customer} />
+        <CustomerQuotes customer={customer} />
         <CustomerInvoices customer={customer} />
         <CustomerPayments customer={customer} />
       </div>
@@ -119,6 +121,37 @@ const Phone = ({ number }: { number: string }) => (
 );
 
 type Props = { customer: Customer };
+
+/** The last quotes, and the way to all of them. */
+function CustomerQuotes({ customer }: Props) {
+  const { common, customer: words, quotes } = useTexts();
+  const tenantId = useTenant().tenant.id;
+  const found = useQuery(lastQuotesQuery(customer.id)).data;
+  return (
+    <Box
+      title={quotes.title}
+      empty={found?.length === 0 ? words.noQuotes : undefined}
+      more={
+        found?.length ? (
+          <Link to="/tenant/$tenantId/quotes" params={{ tenantId }} search={{ customer: customer.id }}>
+            {words.allQuotes}
+          </Link>
+        ) : null
+      }
+    >
+      {found?.map(({ id, number, state, issueDate, total, currency }) => (
+        <li key={id}>
+          <span className={classes.what}>
+            <DocumentLink kind="quote" id={id} number={number ?? common.draft} />
+            {issueDate ? <CalendarDate date={issueDate} /> : null}
+            <QuoteBadge state={state} />
+          </span>
+          <Money minor={total} currency={currency} />
+        </li>
+      ))}
+    </Box>
+  );
+}
 
 /** The last invoices, and the way to all of them. */
 function CustomerInvoices({ customer }: Props) {

@@ -139,6 +139,15 @@ function useCustomerActions(
   };
   return {
     actions: [
+      {
+        label: common.newQuote,
+        onClick: () =>
+          void navigate({
+            to: '/tenant/$tenantId/quotes/new',
+            params: { tenantId },
+            search: { customer: id },
+          }),
+      },
       { label: common.edit, onClick: onEdit },
       { label: status === 'archived' ? common.reopen : common.archive, onClick: () => void archive() },
       { label: common.delete, onClick: () => setRemoving(true) },

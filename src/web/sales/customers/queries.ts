@@ -3,6 +3,7 @@ import type * as contract from '#shared/sales/customers/contract.ts';
 import type * as statements from '#shared/sales/customers/statementContract.ts';
 import type { invoiceAgeing, listInvoices } from '#shared/sales/invoices/contract.ts';
 import type { listPayments } from '#shared/sales/payments/contract.ts';
+import type { listQuotes } from '#shared/sales/quotes/contract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import type { Files } from '#web/ui/list/useFileEntries.tsx';
@@ -23,6 +24,7 @@ const statementPdf = endpoint<typeof statements.statementPdf>();
 const ageing = endpoint<typeof invoiceAgeing>();
 const invoices = endpoint<typeof listInvoices>();
 const payments = endpoint<typeof listPayments>();
+const quotes = endpoint<typeof listQuotes>();
 export const updateCustomer = endpoint<typeof contract.updateCustomer>();
 export const deleteCustomer = endpoint<typeof contract.deleteCustomer>();
 const meta = { topics: ['invoices', 'payments'] };
@@ -82,6 +84,15 @@ export function lastInvoicesQuery(customer: string) {
     meta,
     queryFn: async ({ signal }) =>
       (await callApi(invoices, { query: { customer, limit: LAST } }, { signal })).invoices,
+  });
+}
+
+export function lastQuotesQuery(customer: string) {
+  return queryOptions({
+    queryKey: ['customers', 'quotes', customer],
+    meta: { topics: ['quotes'] },
+    queryFn: async ({ signal }) =>
+      (await callApi(quotes, { query: { customer, limit: LAST } }, { signal })).quotes,
   });
 }
 

@@ -8,20 +8,21 @@ import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { Money } from '#web/ui/Money.tsx';
-import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
+import bulk from '../billing/Bulk.module.css';
+import { BulkRows } from '../billing/BulkRows.tsx';
 import classes from '../billing/Document.module.css';
 import { MoneyFields } from '../billing/MoneyFields.tsx';
 import { type MoneyValues, moneyOf, NEW_MONEY } from '../billing/moneyValues.ts';
+import { nextPortion, type Outcome } from '../billing/portions.ts';
 import { useRefresh } from '../billing/useRefresh.ts';
-import bulk from './Bulk.module.css';
-import { type BulkKind, leftOut, nextPortion, type Outcome, openSums } from './bulk.ts';
+import { type BulkKind, leftOut, openSums } from './bulk.ts';
 
 type Props = { kind: BulkKind; rows: InvoiceRow[]; onClose: () => void; onDone: () => void };
 type Outcomes = ReadonlyMap<string, Outcome>;
 
 /** Sends, reminds of or records the payment of several invoices: what it will be, how far it is, what became of each. */
 export function BulkDialog({ kind, rows, onClose, onDone }: Props) {
-  const { common, invoiceSteps: words, ui } = useTexts();
+  const { common, invoices, invoiceSteps: words, ui } = useTexts();
   const refresh = useRefresh();
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [finished, setFinished] = useState(false);
@@ -61,7 +62,22 @@ export function BulkDialog({ kind, rows, onClose, onDone }: Props) {
     },
   });
   const title = words.bulk[kind].title(finished ? rows.length : taken.length);
-  const list = <BulkRows kind={kind} rows={rows} outcomes={outcomes} started={form.pending || finished} />;
+  const list = (
+    <BulkRows
+      label={invoices.listLabel}
+      rows={rows.map((row) => {
+        const why = leftOut(kind, row);
+        const { id, number, customer, currency, state, balance, total } = row;
+        return {
+          ...{ id, number, customer: customer.name, currency },
+          amount: state === 'issued' ? balance : total,
+          leftOut: why && words.leftOut[why],
+        };
+      })}
+      outcomes={outcomes}
+      started={form.pending || finished}
+    />
+  );
   const refused = [...outcomes.values()].filter(({ message }) => message !== null).length;
   const close = () => {
     if (outcomes.size) onDone();
@@ -111,43 +127,5 @@ export function BulkDialog({ kind, rows, onClose, onDone }: Props) {
         </div>
       ) : null}
     </FormDialog>
-  );
-}
-
-type BulkRowsProps = {
-  kind: BulkKind;
-  rows: InvoiceRow[];
-  outcomes: ReadonlyMap<string, Outcome>;
-  started: boolean;
-};
-
-/** Each of several invoices: whether it takes part, and then what became of it. */
-function BulkRows({ kind, rows, outcomes, started }: BulkRowsProps) {
-  const { common, invoices, invoiceSteps: words } = useTexts();
-  const stateOf = (row: InvoiceRow): [tone: Tone, word: string, why?: string] => {
-    const reason = leftOut(kind, row);
-    if (reason) return ['quiet', words.notPossible, words.leftOut[reason]];
-    const outcome = outcomes.get(row.id);
-    if (outcome) return outcome.message ? ['bad', words.refused, outcome.message] : ['good', words.done];
-    return started ? ['quiet', common.waiting] : ['info', words.ready];
-  };
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <ul className={bulk.bulk} tabIndex={0} aria-label={invoices.listLabel}>
-      {rows.map((row) => {
-        const [tone, word, why] = stateOf(row);
-        return (
-          <li key={row.id}>
-            <span className={classes.event}>
-              <strong>{row.number ?? invoices.draft}</strong>
-              <bdi>{row.customer.name}</bdi>
-              {why ? <small>{why}</small> : null}
-            </span>
-            <Money minor={row.state === 'issued' ? row.balance : row.total} currency={row.currency} />
-            <StatusBadge tone={tone}>{word}</StatusBadge>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

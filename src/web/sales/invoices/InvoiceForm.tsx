@@ -26,6 +26,7 @@ export function InvoiceForm({ form, currency, invoiceId = null }: Props) {
     <DraftForm
       form={form}
       currency={currency}
+      discountLabel={fields.documentDiscount}
       days={
         <>
           <DateInput

@@ -1,21 +1,18 @@
-import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { dateIn } from '#shared/dates.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { callApi } from '#web/api/call.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ImportLink } from '#web/ui/BroughtIn.tsx';
-import { CalendarDate } from '#web/ui/CalendarDate.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { DateTime } from '#web/ui/DateTime.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import classes from '../billing/Document.module.css';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
+import { EventList, type Happened, newestFirst } from '../billing/EventList.tsx';
+import { OpenLinks } from '../billing/OpenLinks.tsx';
 import { endInvoiceLinks, invoiceQuery } from './queries.ts';
 
 /** What became of an invoice: issued, sent, looked at, reminded of, paid and credited; the newest first. */
@@ -23,37 +20,24 @@ export function Timeline({ invoice }: { invoice: Invoice }) {
   const { id, number, openLinks } = invoice;
   const { common, invoiceSteps: words } = useTexts();
   const { timezone } = usePreferences();
+  const client = useQueryClient();
   const events = eventsOf(invoice, { ...words, broughtIn: common.broughtIn }, (at) =>
     dateIn(new Date(at), timezone),
   );
   return (
-    <section className={classes.box} aria-labelledby="timeline">
-      <h2 id="timeline">{words.log}</h2>
-      <ol className={classes.timeline}>
-        {events.map(({ key, at, day, tone, what, more }) => (
-          <li key={key} data-tone={tone}>
-            <span>{what}</span>
-            {more}
-            <small>{at ? <DateTime at={at} /> : <CalendarDate date={day} />}</small>
-          </li>
-        ))}
-      </ol>
-      {openLinks ? <OpenLinks id={id} number={number ?? ''} count={openLinks} /> : null}
-    </section>
+    <EventList events={events}>
+      <OpenLinks
+        number={number ?? ''}
+        said={openLinks ? words.openLinks(openLinks) : null}
+        text={words.endLinksText}
+        onEnd={async () => {
+          const now = await callApi(endInvoiceLinks, { params: { id } });
+          client.setQueryData(invoiceQuery(id).queryKey, now);
+        }}
+      />
+    </EventList>
   );
 }
-
-type Happened = {
-  key: string;
-  /** When exactly; null of what is known by its day alone. */
-  at: string | null;
-  day: string;
-  /** Came before what else happened on that day, although only the day is known. */
-  isFirst?: true;
-  tone: Tone;
-  what: ReactNode;
-  more?: ReactNode;
-};
 
 function eventsOf(
   invoice: Invoice,
@@ -143,38 +127,5 @@ function eventsOf(
         ]
       : []),
   ];
-  // What is known by its day alone came after what else happened on that day.
-  const orderOf = ({ day, at, isFirst }: Happened) => `${day} ${at ?? (isFirst ? '' : '~')}`;
-  return events.toSorted((a, b) => (orderOf(a) < orderOf(b) ? 1 : orderOf(a) > orderOf(b) ? -1 : 0));
-}
-
-/** How many private links work, and an end to them: for a letter that went to the wrong address. */
-function OpenLinks({ id, number, count }: { id: string; number: string; count: number }) {
-  const { invoiceSteps: words } = useTexts();
-  const client = useQueryClient();
-  const [asked, setAsked] = useState(false);
-  const end = async () => {
-    client.setQueryData(invoiceQuery(id).queryKey, await callApi(endInvoiceLinks, { params: { id } }));
-    setAsked(false);
-    notifications.show({ message: words.linksEnded });
-  };
-  return (
-    <div className={classes.links}>
-      <p className={classes.hint}>{words.openLinks(count)}</p>
-      <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
-        {words.endLinks}
-      </Button>
-      {asked ? (
-        <ConfirmDialog
-          title={words.endLinksTitle(number)}
-          confirmLabel={words.endLinks}
-          danger
-          onCancel={() => setAsked(false)}
-          onConfirm={end}
-        >
-          {words.endLinksText}
-        </ConfirmDialog>
-      ) : null}
-    </div>
-  );
+  return newestFirst(events);
 }

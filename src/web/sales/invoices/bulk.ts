@@ -7,12 +7,6 @@ export type BulkKind = 'send' | 'remind' | 'pay';
 /** The most that the server takes at once. */
 export const BULK_MOST = 100;
 
-/** So many go to the server together: between them it shows how far it has got. */
-const PORTION = 10;
-
-/** What became of an invoice; without a message it was done. */
-export type Outcome = { message: string | null };
-
 /** Why an invoice takes no part, as far as its row tells. */
 export function leftOut(
   kind: BulkKind,
@@ -21,12 +15,6 @@ export function leftOut(
   const paid = state === 'issued' ? total - balance : 0;
   if (!blockerOf(kind, { state, total, paid, creditNotes: 0 })) return null;
   return state === 'issued' ? 'settled' : state;
-}
-
-/** What comes next of a work that may have been broken off: its number among the portions, and its invoices. */
-export function nextPortion(ids: string[], handled: number): { number: number; ids: string[] } | null {
-  const rest = ids.slice(handled, handled + PORTION);
-  return rest.length ? { number: handled / PORTION, ids: rest } : null;
 }
 
 /** The sums of what is open, in each currency. */

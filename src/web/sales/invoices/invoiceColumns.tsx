@@ -6,6 +6,7 @@ import type { Column } from '#web/ui/list/columns.ts';
 import lists from '#web/ui/list/ListPage.module.css';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
+import billing from '../billing/Billing.module.css';
 import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
 import classes from './Invoices.module.css';
 
@@ -112,7 +113,7 @@ export function InvoiceCard({ row, texts: { invoices: words } }: { row: InvoiceR
         <Money minor={row.state === 'issued' ? row.balance : row.total} currency={row.currency} />
       </div>
       <div className={lists.cardLine}>
-        <span className={classes.under}>
+        <span className={billing.under}>
           <span>{row.number ?? words.draft}</span> <CalendarDate date={row.dueDate} late={row.isOverdue} />
         </span>
         <InvoiceBadge word={row.word} />

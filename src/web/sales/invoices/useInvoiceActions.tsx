@@ -18,7 +18,7 @@ const VoidInvoice = lazily(async () => (await import('./VoidInvoice.tsx')).VoidI
 const CreditDialog = lazily(async () => (await import('./CreditDialog.tsx')).CreditDialog);
 const PayDialog = lazily(async () => (await import('./PayDialog.tsx')).PayDialog);
 const SendDialog = lazily(async () => (await import('./SendDialog.tsx')).SendDialog);
-const LinkDialog = lazily(async () => (await import('./LinkDialog.tsx')).LinkDialog);
+const LinkDialog = lazily(async () => (await import('../billing/LinkDialog.tsx')).LinkDialog);
 
 type Open = 'delete' | 'void' | 'credit' | 'pay' | 'send' | 'remind' | { link: string } | null;
 export type InvoiceDialog = Exclude<Open, object>;
@@ -99,9 +99,11 @@ type DialogProps = {
 };
 
 function Dialog({ invoice, open, onClose, onDelete }: DialogProps) {
-  const { invoices: words } = useTexts();
+  const { invoices: words, invoiceSteps: steps } = useTexts();
   if (typeof open === 'object')
-    return <LinkDialog number={invoice.number ?? ''} url={open.link} onClose={onClose} />;
+    return (
+      <LinkDialog number={invoice.number ?? ''} url={open.link} hint={steps.linkHint} onClose={onClose} />
+    );
   switch (open) {
     case 'delete':
       return (

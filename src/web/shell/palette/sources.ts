@@ -6,6 +6,7 @@ import { orderSource } from '#web/purchasing/purchaseOrders/palette.ts';
 import { supplierSource } from '#web/purchasing/suppliers/palette.ts';
 import { customerSource } from '#web/sales/customers/palette.ts';
 import { invoiceSource } from '#web/sales/invoices/palette.ts';
+import { quoteSource } from '#web/sales/quotes/palette.ts';
 import { locationSource } from '../../stock/locations/palette.ts';
 import type { PaletteSource } from '../../ui/palette.ts';
 
@@ -15,6 +16,7 @@ export const SOURCES: PaletteSource[] = [
   locationSource,
   orderSource,
   supplierSource,
+  quoteSource,
   billSource,
   invoiceSource,
   customerSource,

@@ -30,7 +30,11 @@ type Open = { menu: true } | { contact: string } | null;
 export function SiteRoot({ site }: { site: Site }) {
   return (
     <SiteContext.Provider value={site}>
-      {site.page.kind === 'invoice' ? <PrivateInvoice /> : <PublicPage site={site} />}
+      {site.page.kind === 'invoice' || site.page.kind === 'quote' ? (
+        <PrivateDocument kind={site.page.kind} />
+      ) : (
+        <PublicPage site={site} />
+      )}
     </SiteContext.Provider>
   );
 }
@@ -73,6 +77,7 @@ function Content({ site: { page }, onContact }: { site: Site; onContact: OnConta
       return <ShopPage page={page} onContact={onContact} />;
     // Has a frame of its own.
     case 'invoice':
+    case 'quote':
       return null;
     case 'unknownShop':
       return <NoShop />;
@@ -81,28 +86,33 @@ function Content({ site: { page }, onContact }: { site: Site; onContact: OnConta
   }
 }
 
-const InvoicePage = lazily(async () => (await import('./invoice/InvoicePage.tsx')).InvoicePage);
+const PAGES = {
+  invoice: lazily(async () => (await import('./invoice/InvoicePage.tsx')).InvoicePage),
+  quote: lazily(async () => (await import('./quote/QuotePage.tsx')).QuotePage),
+};
+type Private = keyof typeof PAGES;
 
-/** The place of an invoice behind a private link. Only the browser knows the link: the server has nothing to show. */
-function PrivateInvoice() {
+/** The place of a document behind a private link. Only the browser knows the link: the server has nothing to show. */
+function PrivateDocument({ kind }: { kind: Private }) {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  const waiting = <Waiting />;
+  const waiting = <Waiting kind={kind} />;
+  const Page = PAGES[kind];
   return inBrowser ? (
     <Suspense fallback={waiting}>
-      <InvoicePage waiting={waiting} />
+      <Page waiting={waiting} />
     </Suspense>
   ) : (
     waiting
   );
 }
 
-function Waiting() {
+function Waiting({ kind }: { kind: Private }) {
   const { texts } = useSite();
   return (
     <main className={classes.waiting}>
-      <h1 className="sb-hidden">{texts.invoice.title}</h1>
-      <p role="status">{texts.invoice.waiting}</p>
+      <h1 className="sb-hidden">{texts[kind].title}</h1>
+      <p role="status">{texts[kind].waiting}</p>
     </main>
   );
 }

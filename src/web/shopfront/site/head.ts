@@ -52,7 +52,10 @@ export function headOf(page: SitePage, texts: SiteTexts): Head {
     case 'about':
       return { ...plain, title: `${about.title} · ${shell.product}`, description: about.lead };
     case 'invoice':
-      return { ...plain, ...UNFINDABLE, title: texts.invoice.title, description: texts.invoice.text };
+    case 'quote': {
+      const { title, text } = texts[page.kind];
+      return { ...plain, ...UNFINDABLE, title, description: text };
+    }
     case 'unknownShop':
       return { ...plain, ...UNFINDABLE, title: shop.unknownTitle, description: shop.unknownText };
     case 'closedShop':

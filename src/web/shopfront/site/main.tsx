@@ -20,7 +20,7 @@ function readPage(): SitePage | null {
 function blankPage({ origin, pathname, search }: Location, language: string): SitePage {
   const common = { baseUrl: origin, path: pathname, language, demo: false };
   const [, screen = '', tenant = PLATFORM_TENANT] = pathname.split('/');
-  if (screen === 'about' || screen === 'invoice') return { ...common, kind: screen };
+  if (screen === 'about' || screen === 'invoice' || screen === 'quote') return { ...common, kind: screen };
   if (screen !== 'shop') return { ...common, kind: 'landing' };
   return {
     ...common,

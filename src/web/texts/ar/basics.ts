@@ -16,6 +16,7 @@ export const basics: typeof english = {
   inventory: 'المخزون',
   inventoryManager: 'مدير مخزون',
   invoices: 'الفواتير',
+  quotes: 'عروض الأسعار',
   locations: 'المواقع',
   message: 'الرسالة',
   messages: 'الرسائل',

@@ -68,6 +68,8 @@ export const business: Texts['business'] = {
     overReceiptHint: 'مقدار ما يجوز أن يزيد به الاستلام على المطلوب.',
     documents: 'المستندات',
     taxModes: { exclusive: common.taxIsAddedOnTop, inclusive: common.taxIsIncluded },
+    quoteDaysHint: 'عدد الأيام التي يمكن فيها قبول العرض ما لم يُذكر غير ذلك.',
+    quoteRemindersHint: 'قبل كم يوم من آخر يوم يُذكَّر العميل بالبريد. فارغ: بلا تذكير.',
     remindersHint:
       'الأيام بعد تاريخ الاستحقاق تفصل بينها فواصل: ‎-3, 7, 14 يذكّر قبله بثلاثة أيام، وبعده بأسبوع وأسبوعين. فارغ: لا يُذكَّر أحد.',
     comments: 'التعليقات في المتجر',
@@ -103,6 +105,7 @@ export const business: Texts['business'] = {
       purchaseOrder: common.purchaseOrders,
       receipt: common.receipts,
       bill: common.bills,
+      quote: common.quotes,
       order: common.salesOrders,
       delivery: common.goodsDeliveries,
       invoice: common.invoices,

@@ -16,6 +16,8 @@ export const customer: Texts['customer'] = {
   contact: 'التواصل والشروط',
   terms: (days) => `تستحق بعد ${name(days)} يومًا من الفاتورة`,
   sameAddress: 'عنوان الفوترة',
+  noQuotes: 'لا عروض أسعار بعد.',
+  allQuotes: 'كل العروض',
   noInvoices: 'لا فواتير بعد.',
   allInvoices: (n) =>
     plural(n, {

@@ -24,8 +24,8 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   log: 'ما جرى',
   happened: {
     issued: 'صدرت الفاتورة',
-    invoice: 'أُرسلت إلى',
-    reminder: 'أُرسل تذكير إلى',
+    invoice: common.sentTo,
+    reminder: common.reminderSentTo,
     payment: 'دفعة بقيمة',
     credit_note: 'قُيّد دائنًا',
     noted: 'إشعار دائن بقيمة',

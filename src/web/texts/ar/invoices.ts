@@ -14,7 +14,7 @@ export const invoices: Texts['invoices'] = {
   tabsLabel: 'أي الفواتير',
   tabs: {
     all: common.all,
-    draft: 'المسودات',
+    draft: common.drafts,
     unpaid: 'غير المدفوعة',
     overdue: common.isOverdue,
     paid: common.isPaid,
@@ -36,7 +36,7 @@ export const invoices: Texts['invoices'] = {
     remove: (what) => `إزالة عامل التصفية: ${name(what)}`,
   },
   searchLabel: 'البحث في الفواتير',
-  searchPlaceholder: 'الرقم أو العميل أو المرجع…',
+  searchPlaceholder: common.searchDocuments,
   allCustomers: 'فواتير كل العملاء',
   oneCustomer: 'عميل واحد',
   anyAge: 'مهما كان عمرها',

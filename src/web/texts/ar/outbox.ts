@@ -23,6 +23,8 @@ export const outbox: Texts['outbox'] = {
     'comment-arrived': 'تعليق في الانتظار',
     'message-received': 'رسالة من نموذج التواصل',
     'purchase-order': common.purchaseOrder,
+    quote: common.quote,
+    'quote-reminder': 'تذكير بعرض سعر',
     invoice: common.invoice,
     'invoice-reminder': 'تذكير بفاتورة',
     notification: 'إشعار',

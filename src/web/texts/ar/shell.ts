@@ -26,6 +26,7 @@ export const shell: Texts['shell'] = {
   locations: basics.locations,
   imports: basics.imports,
   purchaseOrders: 'أوامر الشراء',
+  quotes: basics.quotes,
   invoices: basics.invoices,
   customers: basics.customers,
   people: basics.people,

@@ -191,6 +191,22 @@ const invoice: SiteTexts['invoice'] = {
   text: 'لا يراها إلا من لديه رابطها الخاص.',
   waiting: 'يجري تحميل الفاتورة…',
 };
+const quote: SiteTexts['quote'] = {
+  title: 'عرض سعر',
+  text: 'لا يراه إلا من لديه رابطه الخاص.',
+  waiting: 'يجري تحميل عرض السعر…',
+};
 
 /** Every text of the public site in Arabic. */
-export const site: SiteTexts = { shell, ui, errors, requestAccess, landing, about, contact, shop, invoice };
+export const site: SiteTexts = {
+  shell,
+  ui,
+  errors,
+  requestAccess,
+  landing,
+  about,
+  contact,
+  shop,
+  invoice,
+  quote,
+};

@@ -16,6 +16,7 @@ export const basics: typeof english = {
   inventory: 'Lager',
   inventoryManager: 'Lagerleitung',
   invoices: 'Rechnungen',
+  quotes: 'Angebote',
   locations: 'Lagerorte',
   message: 'Nachricht',
   messages: 'Nachrichten',

@@ -71,6 +71,9 @@ export const business: Texts['business'] = {
     overReceiptHint: 'Um wie viel ein Wareneingang über der Bestellung liegen darf.',
     documents: 'Belege',
     taxModes: { exclusive: common.taxIsAddedOnTop, inclusive: common.taxIsIncluded },
+    quoteDaysHint: 'So viele Tage kann ein Angebot angenommen werden, wenn es nichts anderes sagt.',
+    quoteRemindersHint:
+      'So viele Tage vor dem letzten Tag erinnert eine E-Mail den Kunden. Leer: keine Erinnerung.',
     remindersHint:
       'Tage nach der Fälligkeit mit Kommas dazwischen: -3, 7, 14 erinnert drei Tage vorher sowie eine und zwei Wochen danach. Leer: niemand wird erinnert.',
     comments: 'Kommentare im Shop',
@@ -108,6 +111,7 @@ export const business: Texts['business'] = {
       purchaseOrder: common.purchaseOrders,
       receipt: common.receipts,
       bill: common.bills,
+      quote: common.quotes,
       order: common.salesOrders,
       delivery: common.goodsDeliveries,
       invoice: common.invoices,

@@ -18,6 +18,8 @@ export const customer: Texts['customer'] = {
   contact: 'Anschrift und Konditionen',
   terms: (days) => `Fällig ${days} Tage nach der Rechnung`,
   sameAddress: 'Die Rechnungsanschrift',
+  noQuotes: 'Noch keine Angebote.',
+  allQuotes: 'Alle Angebote',
   noInvoices: 'Noch keine Rechnungen.',
   allInvoices: (n) => plural(n, { one: '# Rechnung zeigen', other: 'Alle # zeigen' }),
   payments: 'Zahlungen und Erstattungen',

@@ -28,8 +28,8 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   log: 'Verlauf',
   happened: {
     issued: 'Rechnung ausgestellt',
-    invoice: 'Gesendet an',
-    reminder: 'Erinnerung gesendet an',
+    invoice: common.sentTo,
+    reminder: common.reminderSentTo,
     payment: 'Zahlung über',
     credit_note: 'Gutgeschrieben',
     noted: 'Gutschrift über',

@@ -16,7 +16,7 @@ export const invoices: Texts['invoices'] = {
   tabsLabel: 'Welche Rechnungen',
   tabs: {
     all: common.all,
-    draft: 'Entwürfe',
+    draft: common.drafts,
     unpaid: 'Offen',
     overdue: common.isOverdue,
     paid: common.isPaid,
@@ -38,7 +38,7 @@ export const invoices: Texts['invoices'] = {
     remove: (what) => `Filter entfernen: ${what}`,
   },
   searchLabel: 'Rechnungen suchen',
-  searchPlaceholder: 'Nummer, Kunde, Bestellnummer …',
+  searchPlaceholder: common.searchDocuments,
   allCustomers: 'Rechnungen aller Kunden',
   oneCustomer: 'Ein Kunde',
   anyAge: 'Gleich wie alt',

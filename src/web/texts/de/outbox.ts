@@ -23,6 +23,8 @@ export const outbox: Texts['outbox'] = {
     'comment-arrived': 'Kommentar wartet',
     'message-received': 'Nachricht aus dem Kontaktformular',
     'purchase-order': common.purchaseOrder,
+    quote: common.quote,
+    'quote-reminder': 'Erinnerung an ein Angebot',
     invoice: common.invoice,
     'invoice-reminder': 'Zahlungserinnerung',
     notification: 'Benachrichtigung',

@@ -26,6 +26,7 @@ export const shell: Texts['shell'] = {
   locations: basics.locations,
   imports: basics.imports,
   purchaseOrders: 'Bestellungen',
+  quotes: basics.quotes,
   invoices: basics.invoices,
   customers: basics.customers,
   people: basics.people,

@@ -176,6 +176,22 @@ const invoice: SiteTexts['invoice'] = {
   text: 'Nur wer ihren privaten Link hat, sieht sie.',
   waiting: 'Die Rechnung wird geladen …',
 };
+const quote: SiteTexts['quote'] = {
+  title: 'Angebot',
+  text: 'Nur wer seinen privaten Link hat, sieht es.',
+  waiting: 'Das Angebot wird geladen …',
+};
 
 /** Every text of the public site in German. */
-export const site: SiteTexts = { shell, ui, errors, requestAccess, landing, about, contact, shop, invoice };
+export const site: SiteTexts = {
+  shell,
+  ui,
+  errors,
+  requestAccess,
+  landing,
+  about,
+  contact,
+  shop,
+  invoice,
+  quote,
+};

@@ -14,6 +14,7 @@ export const basics = {
   inventory: 'Inventory',
   inventoryManager: 'Inventory manager',
   invoices: 'Invoices',
+  quotes: 'Quotes',
   locations: 'Locations',
   message: 'Message',
   messages: 'Messages',

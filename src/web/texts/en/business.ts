@@ -71,6 +71,9 @@ export const business = {
     overReceiptHint: 'How far a receipt can go over the quantity ordered.',
     documents: 'Documents',
     taxModes: { exclusive: common.taxIsAddedOnTop, inclusive: common.taxIsIncluded },
+    quoteDaysHint: 'How many days a quote can be accepted, unless it says otherwise.',
+    quoteRemindersHint:
+      'How many days before its last day a quote’s customer is reminded by email. Leave empty to turn off.',
     remindersHint:
       'Days after the due date, separated by commas: -3, 7, 14 sends one three days before, then one and two weeks after. Leave empty to send none.',
     comments: 'Comments in the shop',
@@ -106,6 +109,7 @@ export const business = {
       purchaseOrder: common.purchaseOrders,
       receipt: common.receipts,
       bill: common.bills,
+      quote: common.quotes,
       order: common.salesOrders,
       delivery: common.goodsDeliveries,
       invoice: common.invoices,

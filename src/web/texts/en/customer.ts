@@ -16,6 +16,8 @@ export const customer = {
   contact: 'Contact and terms',
   terms: (days: string) => `Due ${days} days after the invoice date`,
   sameAddress: 'Same as billing address',
+  noQuotes: 'No quotes yet.',
+  allQuotes: 'All quotes',
   noInvoices: 'No invoices yet.',
   allInvoices: (n: number) => (n === 1 ? 'Show 1 invoice' : `Show all ${count(n)}`),
   payments: 'Payments and refunds',

@@ -28,8 +28,8 @@ export const invoiceSteps = {
   /** What became of an invoice. */
   happened: {
     issued: 'Invoice issued',
-    invoice: 'Sent to',
-    reminder: 'Reminder sent to',
+    invoice: common.sentTo,
+    reminder: common.reminderSentTo,
     payment: 'Payment of',
     credit_note: 'Credited',
     noted: 'Credit note over',

@@ -14,7 +14,7 @@ export const invoices = {
   tabsLabel: 'Invoice status',
   tabs: {
     all: common.all,
-    draft: 'Drafts',
+    draft: common.drafts,
     unpaid: 'Unpaid',
     overdue: common.isOverdue,
     paid: common.isPaid,
@@ -36,7 +36,7 @@ export const invoices = {
     remove: (what: string) => `Remove filter: ${what}`,
   },
   searchLabel: 'Search invoices',
-  searchPlaceholder: 'Number, customer, reference …',
+  searchPlaceholder: common.searchDocuments,
   allCustomers: 'Show all customers',
   oneCustomer: 'One customer',
   anyAge: 'Show any age',

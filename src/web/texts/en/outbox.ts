@@ -29,6 +29,8 @@ export const outbox = {
     'comment-arrived': 'Comment awaiting approval',
     'message-received': 'Contact form message',
     'purchase-order': common.purchaseOrder,
+    quote: common.quote,
+    'quote-reminder': 'Quote reminder',
     invoice: common.invoice,
     'invoice-reminder': 'Invoice reminder',
     notification: 'Notification',

@@ -25,6 +25,7 @@ export const shell = {
   locations: basics.locations,
   imports: basics.imports,
   purchaseOrders: 'Purchase Orders',
+  quotes: basics.quotes,
   invoices: basics.invoices,
   customers: basics.customers,
   people: basics.people,

@@ -175,9 +175,14 @@ const invoice = {
   text: 'Only people with its private link can see it.',
   waiting: 'Loading invoice…',
 };
+const quote = {
+  title: 'Quote',
+  text: 'Only whoever has its private link can see it.',
+  waiting: 'The quote is loading …',
+};
 
 /** Every text of the public site in English. */
-export const site = { shell, ui, errors, requestAccess, landing, about, contact, shop, invoice };
+export const site = { shell, ui, errors, requestAccess, landing, about, contact, shop, invoice, quote };
 
 /** The shape that these texts have in every language. */
 export type SiteTexts = typeof site;

@@ -12,6 +12,7 @@ import { layOut } from './layout.ts';
 import { messageReceived } from './messageReceived.ts';
 import { notification, notificationDigest } from './notification.ts';
 import { purchaseOrder } from './purchaseOrder.ts';
+import { quote, quoteReminder } from './quote.ts';
 import { report } from './report.ts';
 import { requestApproved } from './requestApproved.ts';
 import { requestArrived } from './requestArrived.ts';
@@ -49,6 +50,8 @@ function all(words: string, language = 'en'): MailContent[] {
       expectedDate: '2027-01-31',
       message: words,
     }),
+    quote({ ...bill, validUntil: words }),
+    quoteReminder({ ...bill, validUntil: words }),
     invoice(bill),
     invoiceReminder({ ...bill, isOverdue: true }),
     notification({ tenantName, language, title: words, message: words, link }),
@@ -85,6 +88,8 @@ describe('every template', () => {
       'Harbor hat Harbor kommentiert',
       'Harbor hat an Harbor geschrieben',
       'Bestellung Harbor von Harbor (Fassung 2)',
+      'Angebot Harbor von Harbor',
+      'Angebot Harbor von Harbor gilt bis Harbor',
       'Rechnung Harbor von Harbor',
       'Rechnung Harbor von Harbor ist überfällig',
       'Harbor (Harbor)',
@@ -132,6 +137,8 @@ describe('every template', () => {
       'request-approved',
       'comment-arrived',
       'message-received',
+      'quote',
+      'quote-reminder',
       'invoice',
       'invoice-reminder',
       'notification',

@@ -38,6 +38,8 @@ export const ar: Guide = {
     bills: 'فواتير المورّدين',
     billsDue: 'فواتير المورّدين',
     newSupplier: 'مورّد جديد',
+    quotes: 'عروض الأسعار',
+    newQuote: 'عرض سعر جديد',
     invoices: 'الفواتير',
     newInvoice: 'فاتورة جديدة',
     unpaidInvoices: 'الفواتير',

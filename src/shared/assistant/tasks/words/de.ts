@@ -39,6 +39,8 @@ export const de: Guide = {
     bills: 'Eingangsrechnungen',
     billsDue: 'Eingangsrechnungen',
     newSupplier: 'Neuer Lieferant',
+    quotes: 'Angebote',
+    newQuote: 'Neues Angebot',
     invoices: 'Rechnungen',
     newInvoice: 'Neue Rechnung',
     unpaidInvoices: 'Rechnungen',

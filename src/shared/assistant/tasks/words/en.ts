@@ -38,6 +38,8 @@ export const en: Guide = {
     bills: 'Bills',
     billsDue: 'Bills',
     newSupplier: 'New supplier',
+    quotes: 'Quotes',
+    newQuote: 'New quote',
     invoices: 'Invoices',
     newInvoice: 'New invoice',
     unpaidInvoices: 'Invoices',

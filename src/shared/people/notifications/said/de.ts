@@ -55,6 +55,12 @@ export const said: typeof english = {
   notSaved: 'Die Festplatte des Servers war voll; was in dieser Zeit geändert wurde, ist nicht gespeichert.',
   differences: (n, first) =>
     `Die Prüfung fand ${plural(n, { one: '# Abweichung', other: '# Abweichungen' })}. ${first}`,
+  quoteAccepted: (number) => `Angebot ${number} wurde angenommen`,
+  manyQuotesAccepted: (n) => `${count(n)} Angebote wurden angenommen`,
+  quoteDeclined: (number) => `Angebot ${number} wurde abgelehnt`,
+  manyQuotesDeclined: (n) => `${count(n)} Angebote wurden abgelehnt`,
+  quoteExpiring: (number) => `Angebot ${number} läuft bald ab`,
+  manyQuotesExpiring: (n) => `${count(n)} Angebote laufen bald ab`,
   overdue: (number) => `Rechnung ${number} ist überfällig`,
   manyOverdue: (n) => `${count(n)} Rechnungen sind überfällig`,
   paid: (number) => `Rechnung ${number} ist bezahlt`,

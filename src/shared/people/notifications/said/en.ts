@@ -59,6 +59,12 @@ export const said = {
   notSaved: 'The disk of the server was full, and what people did then was not saved.',
   differences: (n: number, first: string) =>
     `The verification found ${n === 1 ? '1 difference' : `${count(n)} differences`}. ${first}`,
+  quoteAccepted: (number: string) => `Quote ${number} was accepted`,
+  manyQuotesAccepted: (n: number) => `${count(n)} quotes were accepted`,
+  quoteDeclined: (number: string) => `Quote ${number} was declined`,
+  manyQuotesDeclined: (n: number) => `${count(n)} quotes were declined`,
+  quoteExpiring: (number: string) => `Quote ${number} is about to expire`,
+  manyQuotesExpiring: (n: number) => `${count(n)} quotes are about to expire`,
   overdue: (number: string) => `Invoice ${number} is overdue`,
   manyOverdue: (n: number) => `${count(n)} invoices are overdue`,
   paid: (number: string) => `Invoice ${number} is paid`,

@@ -82,9 +82,27 @@ export const trade = {
   },
   quote: {
     title: 'Angebot schreiben',
-    also: 'Kostenvoranschlag, Offerte, Preisangebot, Proforma',
+    also: 'Kostenvoranschlag, Offerte, Preisangebot, Proforma, Angebot erstellen',
     answer:
-      'Angebote gibt es noch nicht. Schreiben Sie einen Rechnungsentwurf und senden Sie sein PDF selbst, mit „PDF herunterladen“; ein Entwurf hat keine Nummer und nimmt nichts aus dem Bestand.',
+      'Öffnen Sie „Angebote“ und drücken Sie „Neues Angebot“: Kunde wählen, Positionen eingeben. Die Nummer bekommt es, wenn Sie es senden.',
+  },
+  'send-quote': {
+    title: 'Angebot an einen Kunden senden',
+    also: 'Angebot mailen, Angebot verschicken, Angebot teilen, mehrere Angebote senden',
+    answer:
+      'Öffnen Sie das Angebot und drücken Sie „Senden“: Die E-Mail enthält das PDF und einen privaten Link. Um es selbst zu übergeben, lassen Sie „An“ leer und wählen „Privater Link“ oder „PDF herunterladen“.',
+  },
+  'accepted-quote': {
+    title: 'Was geschieht, wenn ein Angebot angenommen wird',
+    also: 'Kunde nimmt Angebot an, Angebot telefonisch angenommen, Angebot abgelehnt, Angebot in Auftrag umwandeln, aus einem Angebot einen Auftrag machen, Nachweis der Annahme',
+    answer:
+      'Der Kunde nimmt auf seiner Seite mit seinem Namen an oder lehnt ab; Sie werden benachrichtigt, und das Angebot bewahrt auf, wann und von wo. Am Telefon: „Als angenommen vermerken“. Aus einem angenommenen Angebot wird ein Auftrag, ein Entwurf, den Sie bestätigen.',
+  },
+  'change-quote': {
+    title: 'Angebot ändern oder zurückziehen',
+    also: 'Angebot überarbeiten, Angebot korrigieren, neue Fassung eines Angebots, Angebot abgelaufen, Angebot stornieren, Angebot verlängern',
+    answer:
+      'Wählen Sie „Überarbeiten“: Es wird unter seiner Nummer wieder zum Entwurf, und über den alten Link kann nicht mehr angenommen werden. „Zurückziehen“ beendet es für immer.',
   },
   'delivery-note': {
     title: 'Lieferschein drucken',

@@ -79,9 +79,27 @@ export const trade = {
   },
   quote: {
     title: 'Make a quote',
-    also: 'offer, quotation, estimate, price proposal, pro forma',
+    also: 'offer, quotation, estimate, price proposal, pro forma, write a quote',
     answer:
-      'Quotes do not exist yet. Write a draft invoice and send its “Download PDF” yourself; a draft has no number and takes nothing from stock.',
+      'Open “Quotes” and press “New quote”: choose the customer and enter the lines. It gets its number when you send it.',
+  },
+  'send-quote': {
+    title: 'Send a quote to a customer',
+    also: 'email a quote, mail a quotation, share a quote, quote by whatsapp, send several quotes',
+    answer:
+      'Open the quote and press “Send”: the email holds the PDF and a private link. To hand it over yourself, leave “To” empty and choose “Create private link” or “Download PDF”.',
+  },
+  'accepted-quote': {
+    title: 'See what happens when a quote is accepted',
+    also: 'customer accepts a quote, quote accepted by phone, quote declined, turn a quote into an order, convert a quote to an order, has the customer agreed, proof of acceptance',
+    answer:
+      'The customer accepts or declines on their page with their name; you are told, and the quote keeps when and from where. By phone, choose “Mark as accepted”. An accepted quote becomes an order, a draft that you confirm.',
+  },
+  'change-quote': {
+    title: 'Change or withdraw a quote',
+    also: 'revise a quote, correct a quotation, new version of a quote, quote expired, call off a quotation, extend a quote',
+    answer:
+      'Choose “Revise”: it becomes a draft again under its number, and the old link can no longer be used to accept. “Withdraw” ends it for good.',
   },
   'delivery-note': {
     title: 'Print a delivery note',

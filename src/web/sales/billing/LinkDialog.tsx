@@ -5,12 +5,18 @@ import { useTexts } from '#web/texts/language.ts';
 import { copyText } from '#web/ui/copyText.ts';
 import { useFocusReturn } from '#web/ui/focus.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import classes from '../billing/Document.module.css';
+import classes from './Document.module.css';
 
-type Props = { number: string; url: string; onClose: () => void };
+type Props = {
+  number: string;
+  url: string;
+  /** What whoever has it can do. */
+  hint: string;
+  onClose: () => void;
+};
 
 /** A private link that was just made, to be handed on. */
-export function LinkDialog({ number, url, onClose }: Props) {
+export function LinkDialog({ number, url, hint, onClose }: Props) {
   const { common, invoiceSteps: words, ui } = useTexts();
   const attempt = useAttempt();
   useFocusReturn();
@@ -27,7 +33,7 @@ export function LinkDialog({ number, url, onClose }: Props) {
       closeButtonProps={{ 'aria-label': ui.close }}
     >
       <div className={classes.dialog}>
-        <p>{words.linkHint}</p>
+        <p>{hint}</p>
         <TextInput
           label={words.linkLabel}
           readOnly

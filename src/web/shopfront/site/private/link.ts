@@ -1,12 +1,6 @@
-import type * as contract from '#shared/sales/invoices/customerPageContract.ts';
-import { callPublic, callPublicFile, endpoint } from '#web/api/call.ts';
 import { getSession } from '#web/api/session.ts';
 
 export type Link = { tenant: string; token: string };
-
-const read = endpoint<typeof contract.readSharedInvoice>();
-const pdf = endpoint<typeof contract.sharedInvoicePdf>();
-const view = endpoint<typeof contract.viewSharedInvoice>();
 
 /** The private link that the address is; null where it is none. */
 export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): Link | null {
@@ -15,25 +9,21 @@ export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): L
   return tenant && token ? { tenant, token } : null;
 }
 
-export const readInvoice = (link: Link, signal: AbortSignal) => callPublic(read, { body: link }, { signal });
-
-export const readPdf = (link: Link) => callPublicFile(pdf, { body: link });
-
 /** Whether somebody of the business itself looks: that is no viewing. */
 const isStaff = ({ tenant }: Link) => getSession().user?.tenant_id === tenant;
 
 /**
- * Says that the invoice was looked at, once the page is really on a screen: not when a browser loads it ahead, and not
- * when somebody of the business does. Answers a function that stops waiting for it.
+ * Says by `view` that the document was looked at, once the page is really on a screen: not when a browser loads it ahead,
+ * and not when somebody of the business does. Answers a function that stops waiting for it.
  */
-export function tellViewed(link: Link): () => void {
+export function tellViewed(link: Link, view: (link: Link) => Promise<unknown>): () => void {
   if (isStaff(link)) return () => undefined;
   const told = new AbortController();
   const tell = () => {
     if (document.visibilityState !== 'visible') return;
     told.abort();
     // Who looks at it has nothing to do with whether that could be said.
-    void callPublic(view, { body: link }).catch(() => undefined);
+    void view(link).catch(() => undefined);
   };
   document.addEventListener('visibilitychange', tell, { signal: told.signal });
   tell();

@@ -1,0 +1,90 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { CUSTOMERS } from '#server/sales/customers/rows.ts';
+import { acceptQuote, declineQuote, reviseQuote, withdrawQuote } from '#server/sales/quotes/deciding.ts';
+import { createQuote } from '#server/sales/quotes/draft.ts';
+import { lockSeen } from '#server/sales/quotes/read.ts';
+import { freeze } from '#server/sales/quotes/sending.ts';
+import { storedQuote } from '#server/sales/quotes/stored.ts';
+import type { QuoteState } from '#shared/sales/quotes/states.ts';
+import type { DemoTenant } from './catalogue.ts';
+import type { Writers } from './plan.ts';
+import { ENGLISH } from './words.ts';
+
+/** What became of a quote, and how many days ago it was sent; what was said of it, by whom. */
+type Past = { daysAgo: number; state: QuoteState; by?: string; why?: string; revised?: true };
+
+const PAST: Past[] = [
+  { daysAgo: 81, state: 'accepted', by: 'Dana Whitlock' },
+  { daysAgo: 70, state: 'declined', by: 'Theo Marsh', why: 'We found it locally.' },
+  { daysAgo: 58, state: 'accepted', by: 'Ines Calloway', revised: true },
+  { daysAgo: 52, state: 'expired' },
+  { daysAgo: 41, state: 'withdrawn', why: 'Prices of our supplier have changed.' },
+  { daysAgo: 33, state: 'accepted', by: 'Dana Whitlock' },
+  { daysAgo: 26, state: 'declined', by: 'Ruth Okafor', why: 'Over our budget this season.' },
+  { daysAgo: 12, state: 'accepted', by: 'Marcus Reid' },
+  { daysAgo: 9, state: 'sent' },
+  { daysAgo: 4, state: 'sent', revised: true },
+  { daysAgo: 1, state: 'sent' },
+  { daysAgo: 0, state: 'draft' },
+];
+
+const DAY = 86_400_000;
+const TERMS = 'Delivery within two weeks of acceptance.';
+
+/** Quotes of the last months to those who buy on account, of goods that are kept, in every state that there is. */
+export async function addQuotes(
+  { manager }: Writers,
+  { customers = [], words }: DemoTenant,
+  goods: string[],
+): Promise<void> {
+  const buyers = await CUSTOMERS.findByCode(
+    manager,
+    customers.filter(({ counter }) => !counter).map(({ code }) => code),
+  );
+  // What was said of them is in English.
+  if (!buyers.length || goods.length < 3 || words !== ENGLISH) return;
+  for (const [n, past] of PAST.entries()) {
+    const customer = buyers[(n * 3) % buyers.length]!;
+    const lines = [0, 1, 2].slice(0, 1 + (n % 3)).map((k) => ({
+      itemId: goods[(n * 7 + k * 11) % goods.length]!,
+      quantity: String(((n + k) % 4) * 10 + 10),
+    }));
+    await addQuote(manager, past, { customerId: customer.id, lines, terms: TERMS });
+  }
+}
+
+async function addQuote(
+  ctx: Ctx,
+  { daysAgo, state, by = '', why = '', revised }: Past,
+  given: Parameters<typeof createQuote>[1],
+): Promise<void> {
+  const moment = (hours: number): Ctx => ({
+    ...ctx,
+    at: new Date(Math.min(Date.now() - daysAgo * DAY + hours * 3_600_000, Date.now())).toISOString(),
+  });
+  const { id } = await createQuote(moment(-3), given);
+  if (state === 'draft') return;
+  await send(moment(-2), id);
+  if (revised) {
+    const { version } = await storedQuote(ctx, id);
+    await reviseQuote(moment(-1), id, { version });
+    await send(moment(0), id);
+  }
+  const quote = await storedQuote(ctx, id);
+  const answer = { onPage: true, name: by, note: why };
+  if (state === 'accepted') await acceptQuote(moment(20), quote, answer);
+  if (state === 'declined') await declineQuote(moment(30), quote, answer);
+  if (state === 'withdrawn') await withdrawQuote(moment(40), id, { version: quote.version, reason: why });
+  // The work of the day that it expired on was not done here.
+  if (state === 'expired')
+    await ctx.tx.query({
+      text: "update quotes set state = 'expired' where tenant_id = :tenant and id = $1",
+      values: [id],
+    });
+}
+
+async function send(ctx: Ctx, id: string): Promise<void> {
+  const { version } = await storedQuote(ctx, id);
+  const { quote, customer } = await lockSeen(ctx, id, version, 'for key share');
+  await freeze(ctx, quote, customer);
+}

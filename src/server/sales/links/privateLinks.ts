@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { type Ctx, contextOf } from '#server/foundation/context.ts';
+import { columnsOf } from '#server/foundation/documents/columns.ts';
+import { newId } from '#server/foundation/ids.ts';
+import type { Services } from '#server/foundation/services.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { newSecret } from '#server/people/identity/links.ts';
+import { notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
+
+// Private links, by which customers see a document without signing in. Whoever has one can do what its page can.
+
+/** Where the links of each kind of document are kept, what one leads to, and what is said where it leads nowhere. */
+const KINDS = {
+  invoice: {
+    table: 'invoice_links',
+    of: 'invoice_id',
+    leadsTo: 'invoice_id as id',
+    missing: 'invoices.notFound',
+  },
+  quote: {
+    table: 'quote_links',
+    of: 'quote_id',
+    leadsTo: 'quote_id as id, revision',
+    missing: 'quotes.notFound',
+  },
+} as const;
+type Kind = keyof typeof KINDS;
+
+/** What a link leads to. */
+type Led = { invoice: { id: string }; quote: { id: string; revision: number } };
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Makes a private link: only what recognises its token is kept. */
+export async function makeLink<K extends Kind>(
+  ctx: Ctx,
+  baseUrl: string,
+  kind: K,
+  { id, ...more }: Led[K],
+): Promise<string> {
+  const { table, of } = KINDS[kind];
+  const token = newSecret();
+  const { names, places, values } = columnsOf({
+    ...{ id: newId(), [of]: id, ...more },
+    ...{ token_hash: hashOf(token), created_by: ctx.actor.name },
+  });
+  await ctx.tx.query({
+    text: `insert into ${table} (tenant_id, ${names}) values (:tenant, ${places})`,
+    values,
+  });
+  // Behind the hash: what stands there is sent to no server, and is in no log and no referrer.
+  return `${baseUrl}/${kind}?tenant=${ctx.tenantId}#${token}`;
+}
+
+/** Ends all private links to a document, those in letters too; answers whether there were any. */
+export async function endLinksTo({ tx }: Ctx, kind: Kind, id: string): Promise<boolean> {
+  const { table, of } = KINDS[kind];
+  const ended = await tx.query({
+    text: `update ${table} set ended_at = clock_timestamp() where tenant_id = :tenant and ${of} = $1 and ended_at is null returning id`,
+    values: [id],
+  });
+  return ended.length > 0;
+}
+
+/** How many private links to a document work. */
+export async function openLinksTo({ tx }: Ctx, kind: Kind, id: string): Promise<number> {
+  const { table, of } = KINDS[kind];
+  const [links] = await tx.query<{ open: number }>({
+    text: `select count(*) as open from ${table} where tenant_id = :tenant and ${of} = $1 and ended_at is null`,
+    values: [id],
+  });
+  return links!.open;
+}
+
+/** A private link as it is opened: it names the tenant, and its token what it leads to. */
+export type Link = { tenant: string; token: string };
+export type Reached = Pick<Services, 'database' | 'hub'>;
+/** Who opens one: from where, and the language that they read. */
+export type Opener = { requestId: string; address: string; language: string };
+
+/** Works on what is behind a link, on behalf of the customer. Throws not-found, also where the business has closed. */
+export async function behindLink<K extends Kind, T>(
+  { database, hub }: Reached,
+  kind: K,
+  { tenant: tenantId, token }: Link,
+  work: (ctx: Ctx, led: Led[K]) => Promise<T>,
+  opener?: Opener,
+): Promise<T> {
+  return database.withTenantAsSystem(tenantId, async (tx) => {
+    const { table, leadsTo, missing } = KINDS[kind];
+    const [led] = await tx.query<Led[K]>({
+      text: `select ${leadsTo} from ${table} where tenant_id = :tenant and token_hash = $1 and ended_at is null`,
+      values: [hashOf(token)],
+    });
+    if (!led) throw notFound(say(missing));
+    const { status, preferences } = await tenantOf({ tx });
+    if (status === 'closed') throw notFound(say(missing));
+    const actor = { kind: 'system', id: null, name: 'Customer' } as const;
+    const of = { tenantId, currency: preferences.currency, actor, ...opener };
+    return work(
+      contextOf(tx, of, (to, topic) => hub.publish(to, topic)),
+      led,
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { sayText } from '#shared/refusals/say.ts';
+import * as f from '../../fields.ts';
+
+// Letters that documents go out with, one or several at once.
+
+/** To whom; the customer's address when left out. */
+export const addressees = z.array(f.email).max(5, sayText('parties.atMostAddresses', { most: 5 }));
+
+/** What somebody writes themselves. */
+export const ownWords = {
+  /** Instead of the subject that the letter has by itself. */
+  subject: f.text(200).optional(),
+  /** Own words above what the letter says anyway. */
+  message: f.text(2000).optional(),
+};
+
+/** What became of each: refused ones with the sentence why, and nothing was done with them. */
+export const outcomes = z.object({
+  done: z.array(f.id),
+  refused: z.array(z.object({ id: f.id, number: z.string().nullable(), message: z.string() })),
+});
+export type Outcomes = z.infer<typeof outcomes>;

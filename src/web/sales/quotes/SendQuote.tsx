@@ -1,0 +1,84 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { quoteSubject } from '#shared/sales/quotes/letters.ts';
+import { sendQuote } from '#shared/sales/quotes/sendContract.ts';
+import type { Quote } from '#shared/sales/quotes/shapes.ts';
+import { callApi } from '#web/api/call.ts';
+import { useTenant } from '#web/api/tenant.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { Busy } from '#web/ui/Busy.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useForm } from '#web/ui/form.ts';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { customerQuery } from '../billing/choiceQueries.ts';
+import classes from '../billing/Document.module.css';
+
+type Props = { quote: Quote; onSent: (now: Quote) => void; onClose: () => void };
+type Values = { to: string; subject: string; message: string };
+
+/** Sends a quote: as a letter with the PDF and the private link, or to nobody, where it is handed over. */
+export function SendQuote(props: Props) {
+  const customer = useQuery(customerQuery(props.quote.customer.id));
+  if (customer.isPending) return <Busy />;
+  // As the customer is reached now; as of the sending where nothing is known any more.
+  return <Letter {...props} address={customer.data?.email || props.quote.customer.email} />;
+}
+
+const addressesIn = (typed: string) => typed.split(/[,;\s]+/).filter(Boolean);
+
+function Letter({ quote, onSent, onClose, address }: Props & { address: string }) {
+  const { common, quotes: words } = useTexts();
+  const { tenant } = useTenant();
+  const { language } = usePreferences();
+  const { id, version, number } = quote;
+  // The first time the subject names the number that it will get.
+  const usual = number ? quoteSubject(language, number, tenant.name) : '';
+  const form = useForm<Values, typeof sendQuote.body>({
+    initial: { to: address, subject: usual, message: words.messageFirst },
+    schema: sendQuote.body,
+    toBody: ({ to, subject, message }) => ({
+      version,
+      to: addressesIn(to),
+      ...(subject.trim() && subject !== usual ? { subject } : {}),
+      ...(message.trim() ? { message } : {}),
+    }),
+    send: async (body, idempotencyKey) => {
+      const sent = await callApi(sendQuote, { params: { id }, body }, { idempotencyKey });
+      onSent(sent);
+      notifications.show({ message: words.sent(sent.number ?? '') });
+    },
+  });
+  return (
+    <FormDialog
+      title={words.sendTitle(number ?? words.draftFor(quote.customer.name))}
+      form={form}
+      submitLabel={common.send}
+      size="lg"
+      onClose={onClose}
+    >
+      <p className={classes.hint}>{words.sendHint}</p>
+      <TextInput
+        label={common.toPerson}
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        description={words.toHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data-autofocus
+        {...form.field('to')}
+      />
+      {number ? <TextInput label={common.subject} maxLength={200} {...form.field('subject')} /> : null}
+      <Textarea
+        label={common.message}
+        description={words.messageHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={2000}
+        {...form.field('message')}
+      />
+    </FormDialog>
+  );
+}

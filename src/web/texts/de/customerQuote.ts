@@ -1,0 +1,43 @@
+import type { CustomerQuoteTexts } from '../en/customerQuote.ts';
+
+export const customerQuote: CustomerQuoteTexts = {
+  title: (number) => `Angebot ${number}`,
+  revision: (n) => `Fassung ${n}`,
+  words: {
+    open: 'Wartet auf Ihre Antwort',
+    accepted: 'Angenommen',
+    declined: 'Abgelehnt',
+    expired: 'Abgelaufen',
+    withdrawn: 'Zurückgezogen',
+    revising: 'Wird überarbeitet',
+    replaced: 'Ersetzt',
+  },
+  total: 'Gesamt',
+  validUntil: (date) => `Gültig bis ${date}`,
+  said: {
+    accepted: (name, when) => `Angenommen von ${name} am ${when}. Vielen Dank!`,
+    declined: (name, when) => `Abgelehnt von ${name} am ${when}.`,
+    expired: (date) => `Dieses Angebot galt bis ${date}. Bitte fragen Sie uns nach einem neuen.`,
+    withdrawn: 'Dieses Angebot ist zurückgezogen und kann nicht mehr angenommen werden.',
+    revising: 'Wir arbeiten an einer neuen Fassung dieses Angebots. Sie erhalten sie, sobald sie fertig ist.',
+    replaced: 'Sie haben eine neuere Fassung dieses Angebots erhalten. Bitte nehmen Sie den letzten Link.',
+  },
+  accept: 'Angebot annehmen',
+  decline: 'Ablehnen',
+  back: 'Zurück',
+  acceptTitle: 'Dieses Angebot annehmen',
+  acceptText: (amount) =>
+    `Sie bestellen das Aufgeführte für ${amount}. Ihr Name, die Uhrzeit und Ihre IP-Adresse werden als Nachweis aufbewahrt.`,
+  declineTitle: 'Dieses Angebot ablehnen',
+  name: 'Ihr Name',
+  reason: 'Grund (freiwillig)',
+  nameMissing: 'Geben Sie Ihren Namen ein.',
+  pdf: 'PDF herunterladen',
+  pdfFailed: 'Das PDF ist nicht zustande gekommen. Bitte versuchen Sie es noch einmal.',
+  lines: 'Positionen',
+  totals: 'Summen',
+  questions: 'Fragen?',
+  write: (address) => `Schreiben Sie an ${address}`,
+  goneTitle: 'Hier ist kein Angebot',
+  goneText: 'Der Link ist unvollständig oder gilt nicht mehr. Bitte fragen Sie nach einem neuen.',
+};
