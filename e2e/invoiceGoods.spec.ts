@@ -36,10 +36,10 @@ test('goods that are elsewhere are said before an invoice is issued, and taken f
   await page.getByRole('option', { name: `${item.sku} · Anchor` }).click();
   await expect(line.getByLabel('Ship from')).toHaveValue('');
   await expect(line.getByLabel('Ship from').getByRole('option')).toHaveText([
-    'Same as invoice: Main · 2 on hand',
-    'Main · 2 on hand',
-    'Shelf · 1 on hand',
-    'Shop floor · 4 on hand',
+    'As above: Main · 2 available',
+    'Main · 2 available',
+    'Shelf · 1 available',
+    'Shop floor · 4 available',
   ]);
   await line.getByLabel('Quantity').fill('4');
   await expect(line).toContainText('3 in Main, 4 more in Shop floor');

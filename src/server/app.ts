@@ -81,6 +81,7 @@ import { contactRoutes } from '#server/shopfront/contact/routes.ts';
 import { shopRoutes } from '#server/shopfront/shop/routes.ts';
 import { serveCrawlers } from '#server/shopfront/site/crawling.ts';
 import { serveSite } from '#server/shopfront/site/routes.ts';
+import { holdRoutes } from '#server/stock/holds/routes.ts';
 import { ledgerRoutes } from '#server/stock/ledger/routes.ts';
 import { locationRoutes } from '#server/stock/locations/routes.ts';
 import { AppError } from '#shared/errors.ts';
@@ -219,6 +220,7 @@ export async function buildApp(
   itemRoutes(router, services);
   locationRoutes(router);
   ledgerRoutes(router);
+  holdRoutes(router);
   customerRoutes(router);
   quoteRoutes(router, { ...services, rateLimits });
   orderRoutes(router);

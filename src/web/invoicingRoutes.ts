@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { CUSTOMER_LIST, readCustomerSearch, readCustomersSearch } from '#web/sales/customers/search.ts';
 import { INVOICE_LIST, readDraftSearch, readInvoicesSearch } from '#web/sales/invoices/search.ts';
 import { QUOTE_LIST, readQuoteDraftSearch, readQuotesSearch } from '#web/sales/quotes/search.ts';
+import { readOrderPageSearch, readOrdersSearch, SALES_ORDER_LIST } from '#web/sales/orders/search.ts';
 import { guard } from './enter.ts';
 import { screen, tenant } from './frameRoutes.ts';
 import { takeKeptColumns } from './ui/list/columns.ts';
@@ -15,6 +16,33 @@ const customers = createRoute({
     takeKeptColumns(CUSTOMER_LIST, going);
   },
   component: screen(() => import('#web/sales/customers/CustomersPage.tsx')),
+});
+
+const orders = createRoute({
+  getParentRoute: () => tenant,
+  path: '/orders',
+  validateSearch: readOrdersSearch,
+  beforeLoad: async (going) => {
+    await guard('managed', going.location.href, going.params.tenantId);
+    takeKeptColumns(SALES_ORDER_LIST, going);
+  },
+  component: screen(() => import('#web/sales/orders/OrdersPage.tsx')),
+});
+
+const newOrder = createRoute({
+  getParentRoute: () => tenant,
+  path: '/orders/new',
+  validateSearch: readDraftSearch,
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  component: screen(() => import('#web/sales/orders/NewOrderPage.tsx')),
+});
+
+const order = createRoute({
+  getParentRoute: () => tenant,
+  path: '/orders/$orderId',
+  validateSearch: readOrderPageSearch,
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  component: screen(() => import('#web/sales/orders/OrderPage.tsx')),
 });
 
 const invoices = createRoute({
@@ -91,13 +119,16 @@ const customer = createRoute({
   component: screen(() => import('#web/sales/customers/CustomerPage.tsx')),
 });
 
-/** The addresses of invoicing. */
+/** The addresses of what is sold to whom. */
 export const invoicingRoutes = [
   customers,
   customer,
   quotes,
   newQuote,
   quote,
+  orders,
+  newOrder,
+  order,
   invoices,
   newInvoice,
   invoice,

@@ -2,6 +2,7 @@ import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
@@ -72,6 +73,12 @@ const GROUPS: { title?: Label; entries: Entry[] }[] = [
         label: (t) => t.shell.quotes,
         Icon: IconFileText,
         address: ofTenant('quotes'),
+        shown: manages,
+      },
+      {
+        label: (t) => t.shell.orders,
+        Icon: IconClipboardList,
+        address: ofTenant('orders'),
         shown: manages,
       },
       {

@@ -38,6 +38,7 @@ import { replenishment } from './ar/replenishment.ts';
 import { reportMails } from './ar/reportMails.ts';
 import { period, reports } from './ar/reports.ts';
 import { requests } from './ar/requests.ts';
+import { salesOrders } from './ar/salesOrders.ts';
 import { scanner } from './ar/scanner.ts';
 import { settings } from './ar/settings.ts';
 import { login, shell } from './ar/shell.ts';
@@ -106,6 +107,7 @@ export const ar: Texts = {
   views,
   customer,
   customers,
+  salesOrders,
   invoices,
   invoiceSteps,
   credits,

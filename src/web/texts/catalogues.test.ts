@@ -61,6 +61,12 @@ const SENSES = {
   ],
   'to a person, neither to a place nor until a date': [...['common.toPerson', 'outbox.columns.to']],
   'the name of a file': ['suppliers.exportName'],
+  'of what customers order, not of what is bought': [
+    'salesOrders.',
+    ...['common.salesOrder', 'audit.fields.orderDate', 'site.shell.orders'],
+    ...['common.salesOrders', 'shell.orders', 'common.goodsDeliveries'],
+    ...['business.numbering.series.', 'notifications.topics.promise-late'],
+  ],
   'to a place': ['stock.transfer.to'],
   'to the last of several lines': ['chat.prompts.phrases.to'],
   'a kind of thing, in Arabic without an article': ['audit.types.', 'business.fields.kinds.'],

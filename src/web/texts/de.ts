@@ -38,6 +38,7 @@ import { replenishment } from './de/replenishment.ts';
 import { reportMails } from './de/reportMails.ts';
 import { period, reports } from './de/reports.ts';
 import { requests } from './de/requests.ts';
+import { salesOrders } from './de/salesOrders.ts';
 import { scanner } from './de/scanner.ts';
 import { settings } from './de/settings.ts';
 import { login, shell } from './de/shell.ts';
@@ -106,6 +107,7 @@ export const de: Texts = {
   views,
   customer,
   customers,
+  salesOrders,
   invoices,
   invoiceSteps,
   credits,

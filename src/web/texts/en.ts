@@ -36,6 +36,7 @@ import { replenishment } from './en/replenishment.ts';
 import { reportMails } from './en/reportMails.ts';
 import { period, reports } from './en/reports.ts';
 import { requests } from './en/requests.ts';
+import { salesOrders } from './en/salesOrders.ts';
 import { scanner } from './en/scanner.ts';
 import { settings } from './en/settings.ts';
 import { login } from './en/shell.ts';
@@ -96,6 +97,7 @@ export const en = {
   views,
   customer,
   customers,
+  salesOrders,
   invoices,
   invoiceSteps,
   credits,

@@ -1,3 +1,4 @@
+import { findById } from '#server/catalogue/items/find.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { sellerOf } from '#server/foundation/documents/seller.ts';
 import type { PartyLock } from '#server/foundation/parties/store.ts';
@@ -88,6 +89,8 @@ async function withStock(ctx: Ctx, order: StoredOrder, lines: StoredLine[]): Pro
   const isOpen = order.state === 'draft' || order.state === 'confirmed';
   const items = isOpen ? [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))] : [];
   const demands = new Map((await demandsOf(ctx, [order.id])).map((demand) => [demand.id, demand]));
+  // Whether goods leave for a line is written when it is confirmed; until then it is as its item says.
+  const drafted = order.state === 'draft' ? await findById(ctx, items) : null;
   const usual = items.length ? await placeForGoods(ctx, order.locationId) : '';
   const [{ there, places }, arrivals] = await Promise.all([
     readWhereabouts(
@@ -107,6 +110,7 @@ async function withStock(ctx: Ctx, order: StoredOrder, lines: StoredLine[]): Pro
     const free = there.filter(({ itemId, available }) => itemId === line.itemId && available > 0n);
     return {
       ...line,
+      isStocked: drafted ? drafted.get(line.itemId ?? '')?.type === 'stock' : line.isStocked,
       open: quantityText(openOf(line)),
       holds: [...(demand?.holds ?? [])].map(([locationId, quantity]) => ({
         ...{ locationId, location: names.get(locationId) ?? '' },

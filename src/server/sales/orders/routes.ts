@@ -1,3 +1,4 @@
+import { historyOf } from '#server/foundation/audit/service.ts';
 import { csvText, sheetOf, workbookFile } from '#server/foundation/files/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import * as call from '#shared/sales/orders/contract.ts';
@@ -5,7 +6,9 @@ import { confirmOrder, confirmOrders, endOrder } from './confirm.ts';
 import { createOrder, deleteOrder, duplicateOrder, updateOrder } from './draft.ts';
 import { holdForOrder, takeForOrder } from './holding.ts';
 import { listOrders, orderBoard, orderFile, orderTotals } from './list.ts';
+import { ordersOfItem } from './ofItem.ts';
 import { readOrder } from './read.ts';
+import { storedOrder } from './stored.ts';
 
 export function orderRoutes(router: Router): void {
   router.handle(call.listOrders, (ctx, { query }) => listOrders(ctx, query));
@@ -16,6 +19,11 @@ export function orderRoutes(router: Router): void {
     workbookFile(inTenant((ctx) => sheetOf(orderFile(ctx, query)))),
   );
   router.handle(call.getOrder, (ctx, { params }) => readOrder(ctx, params.id));
+  router.handle(call.orderHistory, async (ctx, { params }) => {
+    await storedOrder(ctx, params.id);
+    return { entries: await historyOf(ctx, 'order', params.id) };
+  });
+  router.handle(call.ordersOfItem, (ctx, { params }) => ordersOfItem(ctx, params.id));
   router.handle(call.createOrder, (ctx, { body }) => createOrder(ctx, body));
   router.handle(call.updateOrder, (ctx, { params, body }) => updateOrder(ctx, params.id, body));
   router.handle(call.deleteOrder, async (ctx, { params, query }) => {

@@ -59,14 +59,23 @@ export const demandsOf = (ctx: Pick<Ctx, 'tx'>, sourceIds: string[]): Promise<De
 export const demandsByLine = (ctx: Pick<Ctx, 'tx'>, ids: string[]): Promise<Demand[]> =>
   readDemands(ctx, 'd.id = any($1::uuid[])', ids);
 
+/** What is promised of an item, in the order of the promises: the first so many. */
+export const demandsOfItem = (ctx: Pick<Ctx, 'tx'>, itemId: string, most: number): Promise<Demand[]> =>
+  readDemands(ctx, 'd.item_id = any($1::uuid[])', [itemId], most);
+
 /** Who waits for something of items that is not there, in the order of the promises. */
 const waitingFor = (ctx: Pick<Ctx, 'tx'>, itemIds: string[]): Promise<Demand[]> =>
   readDemands(ctx, 'd.item_id = any($1::uuid[]) and d.missing > 0', itemIds);
 
-async function readDemands({ tx }: Pick<Ctx, 'tx'>, where: string, ids: string[]): Promise<Demand[]> {
+async function readDemands(
+  { tx }: Pick<Ctx, 'tx'>,
+  where: string,
+  ids: string[],
+  most: number | null = null,
+): Promise<Demand[]> {
   const rows = await tx.query<Row>({
-    text: `select ${DEMAND} from stock_demands d where d.tenant_id = :tenant and ${where} order by d.asked_at, d.id`,
-    values: [ids],
+    text: `select ${DEMAND} from stock_demands d where d.tenant_id = :tenant and ${where} order by d.asked_at, d.id limit $2`,
+    values: [ids, most],
   });
   return rows.map(({ sourceType, sourceId, number, holder, wanted, holds, ...row }) => ({
     ...row,

@@ -10,6 +10,7 @@ export const VIEW_LISTS = [
   'suppliers',
   'quotes',
   'bills',
+  'orders',
   'invoices',
   'customers',
   'explore',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { historyEntry } from '#shared/foundation/audit/history.ts';
 import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
@@ -83,6 +84,38 @@ export const orderBoard = defineCall({
 export const getOrder = orderCalls.get(
   'One order with its lines, what is held for them and where, and when the rest is expected',
 );
+
+export const orderHistory = orderCalls.part('history', {
+  summary: 'Who did what with an order, newest first (up to 100)',
+  answer: z.object({ entries: z.array(historyEntry) }),
+});
+
+/** So many are answered at most. */
+export const MOST_ORDERS_OF_ITEM = 20;
+
+export const ordersOfItem = defineCall({
+  method: 'GET',
+  url: '/api/items/:id/orders',
+  needs: 'orders:manage',
+  tag: 'Orders',
+  summary:
+    'The drafts that list an item, or one of its variants, and the orders of which some of it is still to be delivered; the newest first',
+  params: z.strictObject({ id: f.id }),
+  answer: z.object({
+    orders: z.array(
+      OrderRow.pick({
+        ...{ id: true, number: true, state: true, customer: true },
+        ...{ promisedOn: true, isLate: true, isAtRisk: true },
+      }).extend({
+        /** What of the item is still to be delivered, in its unit. */
+        open: f.decimalOut,
+        unit: z.string(),
+      }),
+    ),
+    /** How many there are in all. */
+    count: z.int(),
+  }),
+});
 
 export const createOrder = orderCalls.create({
   summary: 'Start an order as a draft; it has no number yet and holds nothing',

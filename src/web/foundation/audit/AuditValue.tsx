@@ -68,7 +68,10 @@ function wordsOf(field: string, type: string, texts: Texts): Record<string, stri
     case 'role':
       return texts.people.roles;
     case 'state':
-      return texts.invoices.words;
+      return type === 'order' ? texts.salesOrders.states : texts.invoices.words;
+    case 'invoiceBy':
+    case 'orders.invoiceBy':
+      return texts.salesOrders.form.invoiceBy;
     case 'taxMode':
     case 'documents.taxMode':
       return texts.invoices.form.taxModes;

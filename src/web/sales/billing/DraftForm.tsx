@@ -18,6 +18,8 @@ type Props = {
   currency: string;
   /** What the discount of the whole document is called. */
   discountLabel: string;
+  /** Whose it is does not change any more. */
+  fixedCustomer?: boolean;
   /** The days of this kind of document, beside its reference. */
   days: ReactNode;
   /** What else stands in its head. */
@@ -27,7 +29,15 @@ type Props = {
 };
 
 /** Every field of a draft, with what it comes to as it is typed. */
-export function DraftForm({ form, currency, discountLabel, days, children, source }: Props) {
+export function DraftForm({
+  form,
+  currency,
+  discountLabel,
+  fixedCustomer = false,
+  days,
+  children,
+  source,
+}: Props) {
   const { form: words, fields } = useTexts().invoices;
   const { values } = form;
   const totals = draftTotals(values, currency);
@@ -35,7 +45,7 @@ export function DraftForm({ form, currency, discountLabel, days, children, sourc
     <div className={classes.draft}>
       <section className={classes.box}>
         <div className={classes.grid}>
-          <CustomerField form={form} />
+          <CustomerField form={form} fixed={fixedCustomer} />
           <TextInput label={fields.customerReference} maxLength={120} {...form.field('customerReference')} />
           {days}
           <NativeSelect
@@ -84,7 +94,7 @@ export function DraftForm({ form, currency, discountLabel, days, children, sourc
   );
 }
 
-function CustomerField({ form }: { form: DraftFormState }) {
+function CustomerField({ form, fixed }: { form: DraftFormState; fixed: boolean }) {
   const {
     common,
     invoices: { fields },
@@ -100,6 +110,7 @@ function CustomerField({ form }: { form: DraftFormState }) {
     <Picker
       label={fields.customer}
       required
+      disabled={fixed}
       allowDeselect={false}
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={common.noCustomersFound}

@@ -49,7 +49,7 @@ export function LineSource({ line, locationId, goods, error, onChange }: Props) 
         error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         data={[
-          { value: '', label: words.asInvoice(labelOf(usual)) },
+          { value: '', label: words.asDocument(labelOf(usual)) },
           ...byDistance(places, pathOf.get(usual) ?? [usual]).map(({ id }) => ({
             value: id,
             label: labelOf(id),

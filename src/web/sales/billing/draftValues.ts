@@ -9,6 +9,8 @@ import type { Texts } from '#web/texts/en.ts';
 export type DiscountValues = { kind: Discount['kind']; value: string };
 export type LineValues = {
   key: number;
+  /** The line that it was saved as; null: it is new. */
+  id: string | null;
   itemId: string | null;
   sku: string;
   unit: string;
@@ -41,6 +43,7 @@ const NO_DISCOUNT: DiscountValues = { kind: 'percent', value: '' };
 
 export const newLine = (tax?: { id: string; rate: string }): LineValues => ({
   key: ++lastKey,
+  id: null,
   ...{ itemId: null, sku: '', unit: '', description: '', quantity: '1', unitPrice: '' },
   ...{ discount: NO_DISCOUNT, taxRateId: tax?.id ?? null, taxRate: tax?.rate ?? '', locationId: '' },
 });
@@ -64,8 +67,9 @@ export function saleValues({ customer, lines, currency, discount, ...said }: Sai
     ...{ customerId: customer.id, taxMode, customerReference, notes, terms },
     discount: discountValues(discount, currency),
     lines: lines.map(
-      ({ itemId, sku, unit, description, quantity, unitPrice, taxRateId, taxRate, ...line }) => ({
+      ({ id, itemId, sku, unit, description, quantity, unitPrice, taxRateId, taxRate, ...line }) => ({
         key: ++lastKey,
+        id,
         ...{ itemId, sku, unit, description, quantity, unitPrice, taxRateId },
         discount: discountValues(line.discount, currency),
         taxRate: taxRate ?? '',
@@ -95,14 +99,17 @@ function discountOf({ kind, value }: DiscountValues, currency: string): Discount
 const isBlank = ({ itemId, description, unitPrice }: LineValues) =>
   !itemId && !description.trim() && !unitPrice.trim();
 
-/** The fields of the contract that documents have in common; lines that nobody filled in are left out. */
+/** The lines that are sent: those that somebody filled in. */
+export const sentLines = ({ lines }: Pick<SaleValues, 'lines'>): LineValues[] =>
+  lines.filter((line) => !isBlank(line));
+
+/** The fields of the contract that documents have in common. */
 export function saleFields(values: SaleValues, currency: string) {
-  const { customerId, lines, discount, taxMode } = values;
+  const { customerId, discount, taxMode } = values;
   return {
     ...{ customerId, taxMode },
-    lines: lines
-      .filter((line) => !isBlank(line))
-      .map(({ itemId, description, quantity, unitPrice, discount: off, taxRateId, taxRate, ...line }) => ({
+    lines: sentLines(values).map(
+      ({ itemId, description, quantity, unitPrice, discount: off, taxRateId, taxRate, ...line }) => ({
         itemId,
         description: description.trim(),
         quantity: quantity.trim(),
@@ -111,7 +118,8 @@ export function saleFields(values: SaleValues, currency: string) {
         locationId: (itemId && line.locationId) || null,
         ...(line.orderLineId ? { orderLineId: line.orderLineId } : {}),
         ...(taxRateId ? { taxRateId } : { taxRate: taxRate.trim() || null }),
-      })),
+      }),
+    ),
     discount: discountOf(discount, currency),
     customerReference: values.customerReference.trim(),
     notes: values.notes.trim(),

@@ -7,6 +7,7 @@ import { supplierSource } from '#web/purchasing/suppliers/palette.ts';
 import { customerSource } from '#web/sales/customers/palette.ts';
 import { invoiceSource } from '#web/sales/invoices/palette.ts';
 import { quoteSource } from '#web/sales/quotes/palette.ts';
+import { salesOrderSource } from '#web/sales/orders/palette.ts';
 import { locationSource } from '../../stock/locations/palette.ts';
 import type { PaletteSource } from '../../ui/palette.ts';
 
@@ -18,6 +19,7 @@ export const SOURCES: PaletteSource[] = [
   supplierSource,
   quoteSource,
   billSource,
+  salesOrderSource,
   invoiceSource,
   customerSource,
   peopleSource,

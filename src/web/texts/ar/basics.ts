@@ -17,6 +17,7 @@ export const basics: typeof english = {
   inventoryManager: 'مدير مخزون',
   invoices: 'الفواتير',
   quotes: 'عروض الأسعار',
+  salesOrders: 'طلبات البيع',
   locations: 'المواقع',
   message: 'الرسالة',
   messages: 'الرسائل',

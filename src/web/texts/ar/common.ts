@@ -223,7 +223,6 @@ export const common: Texts['common'] = {
   invoiceByDefault: 'فوترة الطلبات الجديدة',
   wantedOn: 'مطلوب في',
   salesOrder: 'طلب بيع',
-  salesOrders: 'طلبات البيع',
   goodsDelivery: 'تسليم',
   carrier: 'شركة الشحن',
   trackingNumber: 'رقم التتبع',

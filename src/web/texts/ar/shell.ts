@@ -27,6 +27,7 @@ export const shell: Texts['shell'] = {
   imports: basics.imports,
   purchaseOrders: 'أوامر الشراء',
   quotes: basics.quotes,
+  orders: basics.salesOrders,
   invoices: basics.invoices,
   customers: basics.customers,
   people: basics.people,

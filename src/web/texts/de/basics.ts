@@ -17,6 +17,7 @@ export const basics: typeof english = {
   inventoryManager: 'Lagerleitung',
   invoices: 'Rechnungen',
   quotes: 'Angebote',
+  salesOrders: 'Aufträge',
   locations: 'Lagerorte',
   message: 'Nachricht',
   messages: 'Nachrichten',

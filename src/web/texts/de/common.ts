@@ -224,7 +224,6 @@ export const common: Texts['common'] = {
   invoiceByDefault: 'Abrechnung neuer Aufträge',
   wantedOn: 'Gewünscht zum',
   salesOrder: 'Auftrag',
-  salesOrders: 'Aufträge',
   goodsDelivery: 'Lieferung',
   carrier: 'Versand durch',
   trackingNumber: 'Sendungsnummer',

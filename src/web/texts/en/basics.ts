@@ -15,6 +15,7 @@ export const basics = {
   inventoryManager: 'Inventory manager',
   invoices: 'Invoices',
   quotes: 'Quotes',
+  salesOrders: 'Orders',
   locations: 'Locations',
   message: 'Message',
   messages: 'Messages',

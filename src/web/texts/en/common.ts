@@ -223,7 +223,6 @@ export const common = {
   invoiceByDefault: 'How new orders are invoiced',
   wantedOn: 'Wanted on',
   salesOrder: 'Order',
-  salesOrders: 'Orders',
   goodsDelivery: 'Delivery',
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',

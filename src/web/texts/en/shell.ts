@@ -26,6 +26,7 @@ export const shell = {
   imports: basics.imports,
   purchaseOrders: 'Purchase Orders',
   quotes: basics.quotes,
+  orders: basics.salesOrders,
   invoices: basics.invoices,
   customers: basics.customers,
   people: basics.people,

@@ -1,0 +1,143 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Order } from '#shared/sales/orders/shapes.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { ActionButton } from '#web/ui/ActionButton.tsx';
+import { lazily } from '#web/ui/lazily.ts';
+import { Money } from '#web/ui/Money.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { usePageActions } from '#web/ui/palette.ts';
+import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
+import { CustomerLink } from '../billing/CustomerLink.tsx';
+import { OrderOverview } from './OrderOverview.tsx';
+import classes from './Orders.module.css';
+import { OrderBadge, ProgressWord, useNameOf } from './orderWords.tsx';
+import { orderQuery } from './queries.ts';
+import { readOrderPageSearch } from './search.ts';
+import { type OrderActions, useOrderActions } from './useOrderActions.tsx';
+
+const EditOrder = lazily(async () => (await import('./EditOrder.tsx')).EditOrder);
+const OrderHistory = lazily(async () => (await import('./OrderHistory.tsx')).OrderHistory);
+
+const route = getRouteApi('/staff/tenant/$tenantId/orders/$orderId');
+
+/** One order of a customer: a form as long as it is a draft, and then what is held, waits, was delivered and invoiced. */
+export default function OrderPage() {
+  const { salesOrders: words } = useTexts();
+  const { tenantId, orderId } = route.useParams();
+  const order = useQuery(orderQuery(orderId));
+  const nameOf = useNameOf();
+  return (
+    <RecordPage
+      query={order}
+      title={order.data ? nameOf(order.data) : words.title}
+      failed={words.failed}
+      notFound={{
+        title: words.notFound,
+        back: (
+          <Link to="/tenant/$tenantId/orders" params={{ tenantId }}>
+            {words.title}
+          </Link>
+        ),
+      }}
+    >
+      {(found) => <Loaded key={orderId} order={found} />}
+    </RecordPage>
+  );
+}
+
+function Loaded({ order }: { order: Order }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const actions = useOrderActions(order);
+  const changing = search.do === 'change' && !actions.reasonFor('change');
+  if (order.state === 'draft' || changing)
+    return (
+      <EditOrder
+        key={order.state}
+        order={order}
+        actions={actions}
+        onLeave={(ignoreBlocker) =>
+          void navigate({ search: readOrderPageSearch({}), replace: true, ignoreBlocker })
+        }
+      />
+    );
+  return <Confirmed order={order} actions={actions} />;
+}
+
+type Props = { order: Order; actions: OrderActions };
+
+/** An order that was confirmed: what it has come to, and what can be done with it. */
+function Confirmed({ order, actions }: Props) {
+  const { salesOrders: words } = useTexts();
+  const { tenantId } = route.useParams();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const change = () => void navigate({ search: { do: 'change' } });
+  const number = order.number ?? '';
+  usePageActions(
+    actions.reasonFor('change')
+      ? []
+      : [{ id: 'change', label: words.actions.change, hint: number, run: change }],
+  );
+  const { columns } = words;
+  return (
+    <RecordTabs
+      header={
+        <PageHeader
+          title={number}
+          aside={<OrderBadge state={order.state} />}
+          back={
+            <Link to="/tenant/$tenantId/orders" params={{ tenantId }}>
+              {words.title}
+            </Link>
+          }
+          meta={<CustomerLink customer={order.customer} />}
+          figures={[
+            ...(order.held ? [{ label: columns.held, value: <ProgressWord progress={order.held} /> }] : []),
+            { label: columns.delivered, value: <ProgressWord progress={order.delivered} /> },
+            { label: columns.invoiced, value: <ProgressWord progress={order.invoiced} /> },
+            ...(phone
+              ? []
+              : [{ label: columns.total, value: <Money minor={order.total} currency={order.currency} /> }]),
+          ]}
+          primary={
+            <ActionButton
+              label={words.actions.change}
+              onClick={change}
+              reason={actions.reasonFor('change')}
+            />
+          }
+          actions={actions.actions}
+        />
+      }
+      label={words.tabsOfOrder.label}
+      open={search.tab}
+      onOpen={(tab) => void navigate({ search: readOrderPageSearch({ tab }), replace: true })}
+      tabs={[
+        {
+          id: 'lines',
+          title: words.tabsOfOrder.lines,
+          content: (
+            <div className={classes.panel}>
+              <OrderOverview order={order} actions={actions} />
+            </div>
+          ),
+        },
+        {
+          id: 'history',
+          title: words.tabsOfOrder.history,
+          content: (
+            <div className={classes.panel}>
+              <OrderHistory order={order} />
+            </div>
+          ),
+        },
+      ]}
+    >
+      {actions.dialog}
+    </RecordTabs>
+  );
+}

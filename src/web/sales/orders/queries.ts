@@ -1,0 +1,78 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as contract from '#shared/sales/orders/contract.ts';
+import type { OrderRow } from '#shared/sales/orders/shapes.ts';
+import type { holdsOfItem } from '#shared/stock/holds/contract.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
+import type { PagedQuery } from '#web/api/usePages.ts';
+import type { Files } from '#web/ui/list/useFileEntries.tsx';
+import { type OrdersSearch, orderFilterOf, orderSortOf } from './search.ts';
+
+/** Keys begin with the live topic that makes them stale; what is held and when the rest comes changes with the stock. */
+
+const list = endpoint<typeof contract.listOrders>();
+const totals = endpoint<typeof contract.orderTotals>();
+const FILES = {
+  csv: endpoint<typeof contract.exportOrders>(),
+  xlsx: endpoint<typeof contract.exportOrdersXlsx>(),
+};
+const one = endpoint<typeof contract.getOrder>();
+const history = endpoint<typeof contract.orderHistory>();
+const holds = endpoint<typeof holdsOfItem>();
+export const deleteOrder = endpoint<typeof contract.deleteOrder>();
+export const duplicateOrder = endpoint<typeof contract.duplicateOrder>();
+
+const meta = { topics: ['stock', 'purchase-orders', 'customers'] };
+
+export function ordersQuery(search: OrdersSearch): PagedQuery<OrderRow> {
+  const query = { ...orderFilterOf(search), ...orderSortOf(search) };
+  return {
+    queryKey: ['orders', 'list', query],
+    meta,
+    ask: async (page, signal) => {
+      const { orders, nextCursor } = await callApi(list, { query: { ...query, ...page } }, { signal });
+      return { rows: orders, nextCursor };
+    },
+    rowId: ({ id }) => id,
+  };
+}
+
+/** What the list comes to as it is narrowed. */
+export function totalsQuery(search: OrdersSearch) {
+  const query = orderFilterOf(search);
+  return queryOptions({
+    queryKey: ['orders', 'totals', query],
+    meta,
+    queryFn: ({ signal }) => callApi(totals, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The list as it is narrowed and sorted, as files. */
+export function orderFiles(search: OrdersSearch, name: string): Files {
+  const query = { ...orderFilterOf(search), ...orderSortOf(search) };
+  return { name, get: (kind) => callFile(FILES[kind], { query }) };
+}
+
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'one', id],
+    meta,
+    queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+  });
+}
+
+export function historyQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'history', id],
+    queryFn: async ({ signal }) => (await callApi(history, { params: { id } }, { signal })).entries,
+  });
+}
+
+/** For whom an item is held, and who waits for it. */
+export function holdsQuery(itemId: string) {
+  return queryOptions({
+    queryKey: ['stock', 'holds', itemId],
+    meta: { topics: ['orders', 'purchase-orders'] },
+    queryFn: ({ signal }) => callApi(holds, { params: { id: itemId } }, { signal }),
+  });
+}

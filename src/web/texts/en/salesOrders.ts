@@ -1,0 +1,248 @@
+import type { OrderBlocker } from '#shared/sales/orders/rules.ts';
+import type { OrderState, PROMISES, Progress } from '#shared/sales/orders/states.ts';
+import { common } from './common.ts';
+import { count } from './count.ts';
+import { invoiceSteps } from './invoiceSteps.ts';
+import { invoices } from './invoices.ts';
+import { purchaseOrder } from './purchaseOrder.ts';
+
+const delivered = 'Delivered';
+const invoiced = 'Invoiced';
+const nobodyKnows = 'nobody knows when';
+const promisedFor = 'Promised for';
+const untilHint = 'Leave empty to hold it until it is delivered.';
+const promises = {
+  today: 'Promised for today',
+  late: common.late,
+  'at-risk': 'At risk',
+  unknown: 'No date yet',
+} satisfies Record<(typeof PROMISES)[number], string>;
+
+export const salesOrders = {
+  title: common.salesOrders,
+  listLabel: common.salesOrders,
+  draftFor: (customer: string) => `Draft for ${customer}`,
+  failed: 'The order could not be loaded.',
+  notFound: 'This order does not exist or has been deleted.',
+  add: 'New order',
+  exportName: 'orders',
+  tabsLabel: 'Order status',
+  tabs: {
+    all: common.all,
+    open: common.isOpen,
+    draft: invoices.tabs.draft,
+    closed: common.closed,
+    cancelled: common.cancelled,
+  },
+  states: {
+    draft: common.draft,
+    confirmed: 'Confirmed',
+    closed: common.closed,
+    cancelled: common.cancelled,
+  } satisfies Record<OrderState, string>,
+  openState: 'Open: something still to deliver',
+  held: {
+    none: 'Not held',
+    part: 'Partly held',
+    all: 'All held',
+  } satisfies Record<Progress, string>,
+  delivered: {
+    none: 'Not delivered',
+    part: 'Partly delivered',
+    all: 'All delivered',
+  } satisfies Record<Progress, string>,
+  invoiced: {
+    none: 'Not invoiced',
+    part: 'Partly invoiced',
+    all: 'All invoiced',
+  } satisfies Record<Progress, string>,
+  progress: { none: 'Not yet', part: 'Partly', all: 'Fully' } satisfies Record<Progress, string>,
+  promises,
+  columns: {
+    number: common.number,
+    customer: common.customer,
+    state: common.status,
+    held: common.held,
+    delivered,
+    invoiced,
+    orderDate: common.orderDate,
+    wantedOn: common.wantedOn,
+    promisedOn: 'Promised',
+    total: common.total,
+    reference: common.customerReference,
+  },
+  filters: {
+    from: 'Ordered from',
+    to: 'Ordered until',
+    promise: 'Promise',
+    remove: (what: string) => `Remove filter: ${what}`,
+    anyCustomer: 'Any customer',
+    item: (sku: string) => `With ${sku}`,
+  },
+  searchLabel: 'Search orders',
+  searchPlaceholder: invoices.searchPlaceholder,
+  emptyTitle: 'No orders yet',
+  emptyText:
+    'Write down what a customer wants. When you confirm it, what you have is held for them and the rest gets a date.',
+  noMatch: 'No orders found',
+  noMatchText: common.tryAnotherSearch,
+  clear: common.clearFilters,
+  selectionLabel: 'What to do with the selected orders',
+  tooMany: (most: number) => `At most ${count(most)} at once.`,
+  bulk: {
+    title: (n: number) => (n === 1 ? 'Confirm 1 order' : `Confirm ${count(n)} orders`),
+    text: 'Each gets its number and holds what is in stock for it. Two orders for the same goods are served in this sequence.',
+    nothing: 'None of these is a draft.',
+    notDraft: 'Already confirmed, closed or cancelled.',
+    notPossible: 'Left out',
+    refused: invoiceSteps.refused,
+    done: invoiceSteps.done,
+    ready: invoiceSteps.ready,
+    result: (done: number, refused: number) =>
+      `${count(done)} confirmed${refused ? `, ${count(refused)} refused` : ''}.`,
+  },
+  form: {
+    orderDateHint: 'Leave empty to use the day you confirm it.',
+    wantedHint: 'The day the customer needs it.',
+    invoiceBy: { delivery: 'What was delivered', order: 'What was ordered' },
+    promisedOn: promisedFor,
+    changing: 'What is held follows your change. Nothing goes below what was delivered or invoiced.',
+    save: 'Save changes',
+  },
+  tabsOfOrder: { label: 'Order sections', lines: common.lines, history: common.history },
+  actions: {
+    confirm: 'Confirm',
+    change: 'Change order',
+    hold: 'Hold until…',
+    holdAgain: 'Hold again',
+    close: 'Close short',
+    cancel: 'Cancel order',
+    places: 'Choose places',
+    take: 'Take from another order',
+    duplicate: common.duplicate,
+    delete: invoices.delete,
+  },
+  reasons: {
+    state: (state: string) => `Not available while the status is “${state}”.`,
+    delivered: 'Part of it was delivered, so close it short instead.',
+    invoiced: 'Part of it was invoiced. Void its invoices first, or close it short.',
+    picking: 'Its pick list is still open.',
+    nothingOpen: 'Everything is delivered.',
+    nothingToInvoice: 'Everything is invoiced.',
+    saveFirst: invoices.saveFirst,
+    noGoods: 'Nothing of it comes out of stock.',
+  } satisfies Record<Exclude<OrderBlocker, 'state'>, string> & {
+    state: (state: string) => string;
+    saveFirst: string;
+    noGoods: string;
+  },
+  notice: {
+    late: (date: string) => `Late: promised for ${date}.`,
+    atRisk: (promised: string, expected: string) =>
+      `At risk: promised for ${promised}, now expected on ${expected}.`,
+    atRiskUnknown: (promised: string) =>
+      `At risk: promised for ${promised}, and nobody knows when the rest arrives.`,
+    unknown: 'Nobody knows yet when the rest arrives: nothing is on the way for it.',
+    ended: 'Its goods are no longer held: the time was over.',
+  },
+  facts: {
+    promised: promisedFor,
+    expected: 'Now expected',
+    unknown: nobodyKnows,
+    confirmed: 'Confirmed by',
+    ended: { closed: common.closed, cancelled: common.cancelled },
+    untilDelivered: 'until it is delivered',
+  },
+  line: {
+    ordered: 'Ordered',
+    held: common.held,
+    delivered,
+    invoiced,
+    open: common.remaining,
+    heldAt: (quantity: string, place: string) => `${quantity} in ${place}`,
+    waits: (quantity: string) => `${quantity} waiting`,
+    expected: (date: string) => `expected on ${date}`,
+    expectedWith: 'with',
+    unknown: nobodyKnows,
+    promised: (date: string) => `promised for ${date}`,
+    cancelled: (quantity: string) => `${quantity} not delivered any more`,
+    returned: (quantity: string) => `${quantity} returned`,
+    freeText: 'Not from stock',
+    of: (action: string, line: string) => `${action}: ${line}`,
+    empty: purchaseOrder.lines.empty,
+  },
+  confirm: {
+    title: 'Confirm this order?',
+    text: 'It gets its number. What is in stock is held for it, and the rest is promised for the day it arrives.',
+    all: 'Everything is in stock and will be held.',
+    short: 'Not everything is in stock:',
+    shortOf: (name: string, wanted: string, available: string, waits: string) =>
+      `${name}: ${wanted} ordered, ${available} available, ${waits} will wait`,
+    untilHint,
+    done: (number: string) => `${number} is confirmed.`,
+  },
+  end: {
+    closeTitle: (number: string) => `Close ${number} short?`,
+    closeText: 'What is still to deliver will not be delivered. What was delivered and invoiced stays.',
+    cancelTitle: (number: string) => `Cancel ${number}?`,
+    cancelText: 'Nothing of it was delivered or invoiced, so all of it is undone. Its number stays.',
+    frees: (quantity: string, name: string) => `${quantity} of ${name} becomes free for others`,
+    drops: (quantity: string, name: string) => `${quantity} of ${name} is no longer waited for`,
+    more: (n: number) => (n === 1 ? 'and 1 more line' : `and ${count(n)} more lines`),
+    closed: (number: string) => `${number} is closed.`,
+    cancelled: (number: string) => `${number} is cancelled.`,
+  },
+  hold: {
+    title: (number: string) => `How long goods are held for ${number}`,
+    text: 'What is in stock is held for it again. When the time is over, it becomes free for others.',
+    hint: untilHint,
+    done: 'Saved what is held.',
+  },
+  places: {
+    title: (name: string) => `Where ${name} comes from`,
+    text: (quantity: string) => `${quantity} is still to deliver. Say how much to hold where.`,
+    available: (quantity: string) => `${quantity} to choose from`,
+    sum: (held: string, wanted: string) => `${held} of ${wanted} held`,
+    waits: (quantity: string) => `${quantity} will wait`,
+    tooMuch: (quantity: string) => `${quantity} more than is to deliver`,
+    propose: 'Suggest',
+    none: 'No location has any that is not held for someone else.',
+    save: 'Hold',
+  },
+  take: {
+    title: (name: string) => `Take ${name} from another order`,
+    text: (quantity: string) => `${quantity} is missing here. The other order will wait for what you take.`,
+    from: 'Take from',
+    row: (number: string, holder: string) => `${number} · ${holder}`,
+    holds: (quantity: string) => `holds ${quantity}`,
+    promised: (date: string) => `promised for ${date}`,
+    none: 'No other order holds any of it.',
+    done: (quantity: string, number: string) => `${quantity} taken from ${number}.`,
+    save: 'Take',
+  },
+  deleteTitle: invoices.deleteTitle,
+  deleteText: invoices.deleteText,
+  deleted: invoices.deleted,
+  historyLabel: purchaseOrder.history.label,
+  ofItem: {
+    title: 'Promised to customers',
+    none: 'Held for nobody, and nobody is waiting.',
+    document: common.document,
+    who: common.customer,
+    wanted: 'Still to deliver',
+    waiting: common.awaited,
+    more: 'There are more; the orders list has them all.',
+    openOrders: 'Open orders',
+    noOrders: 'No open orders.',
+    allOrders: (n: number) => `All ${count(n)} orders`,
+  },
+  board: {
+    title: 'Orders to deliver',
+    open: common.isOpen,
+    today: promises.today,
+    late: promises.late,
+    atRisk: promises['at-risk'],
+    unknown: promises.unknown,
+    ready: 'Ready to pick',
+  },
+};
