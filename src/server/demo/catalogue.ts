@@ -122,6 +122,18 @@ export type DemoInvoice = {
   void?: string;
 };
 
+/** An order of a customer; without a day on which it was placed it is a draft. Days are counted from today. */
+export type DemoSale = {
+  customer: string;
+  ordered?: number;
+  wanted?: number;
+  customerReference?: string;
+  notes?: string;
+  /** A SKU, how much of it, and the day that it was promised for where that is not left to the stock. */
+  lines: [sku: string, quantity: string, promised?: number][];
+  end?: ['close' | 'cancel', string];
+};
+
 /** What was taken back of the last larger invoice of a customer: applied to it, or theirs to be applied. */
 export type DemoCredit = {
   customer: string;
@@ -164,6 +176,7 @@ export type DemoTenant = {
   /** Work that is done for customers now and then, by SKU of a service. */
   work?: [sku: string, least: number, most: number][];
   invoices?: DemoInvoice[];
+  sales?: DemoSale[];
   credits?: DemoCredit[];
   salesTax?: { name: string; rate: string };
   branding?: Partial<Branding>;

@@ -19,15 +19,15 @@ const LARGER = 8_000;
 /** Ids by name: of items by SKU, of places, and of invoices by the keys of the plan. */
 export type Ids = { items: Map<string, string>; places: Map<string, string>; invoices: Map<string, string> };
 
-/** Who a tenant sells to, and the invoices of its history with their payments; the tax on sales is set by an admin. */
+/** Who a tenant sells to, by their codes, and the invoices of its history with their payments; the tax on sales is set by an admin. */
 export async function addInvoicing(
   writers: Writers,
   tenant: DemoTenant,
   planned: PlannedInvoice[],
   ids: Ids,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const { customers = [], invoices = [], credits = [], salesTax } = tenant;
-  if (!customers.length) return;
+  if (!customers.length) return new Map();
   const ctx = writers.manager;
   const founding = { at: writers.since };
   const taxRateId = salesTax ? (await createTaxRate({ ...writers.admin, ...founding }, salesTax)).id : null;
@@ -45,6 +45,7 @@ export async function addInvoicing(
   const yesterday = addDays(dateIn(new Date(), 'UTC'), -1);
   for (const invoice of invoices) await addOther(ctx, invoice, { ...house, customers, yesterday });
   for (const credit of credits) await addCredit(ctx, credit, { planned, recorded, yesterday, tenant });
+  return customerIds;
 }
 
 type House = Ids & { taxRateId: string | null; customerIds: Map<string, string> };

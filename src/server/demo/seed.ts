@@ -24,6 +24,7 @@ import { type DemoItem, itemsOf, type StockedItem } from './items.ts';
 import { addPurchasing } from './ordering.ts';
 import { registerDrawings } from './pictures.ts';
 import type { PlannedPosting, Writers } from './plan.ts';
+import { addSales } from './promising.ts';
 import { PUBLIC } from './public/public.ts';
 import { addQuotes } from './quotes.ts';
 import { planSales } from './sales.ts';
@@ -110,11 +111,12 @@ export async function fillTenant(
   const invoiceIds = new Map(invoices.map(({ key, at }) => [key, idOfMoment(new Date(at).toISOString())]));
   const known: Ids = { items: ids, places, invoices: invoiceIds };
   const mistakes = await postHistory(writers, postings, known);
-  await addInvoicing(writers, tenant, invoices, known);
+  const customers = await addInvoicing(writers, tenant, invoices, known);
   await addQuotes(writers, tenant, goodsOf(stocked, ids));
   for (const { id, note } of mistakes) await reverseMove(ctx, id, note);
   const placeId = places.get(tenant.stockRoom)!;
   await addPurchasing(writers, tenant, { stocked, ids, placeId });
+  await addSales(ctx, tenant.sales ?? [], { customers, items: ids });
   await addVoices(ctx, tenant, ids, Date.now());
 }
 

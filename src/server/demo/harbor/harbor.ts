@@ -14,7 +14,7 @@ import { PLUMBING } from './plumbing.ts';
 import { HARBOR_ORDERS, HARBOR_SUPPLIERS, HARBOR_THRESHOLD } from './purchasing.ts';
 import { ROPE } from './rope.ts';
 import { SAFETY } from './safety.ts';
-import { HARBOR_CREDITS, HARBOR_CUSTOMERS, HARBOR_INVOICES, HARBOR_WORK } from './selling.ts';
+import { HARBOR_CREDITS, HARBOR_CUSTOMERS, HARBOR_INVOICES, HARBOR_SALES, HARBOR_WORK } from './selling.ts';
 import { TOOLS } from './tools.ts';
 
 /** A chandlery with a warehouse, a shop and a van: a year of its history. */
@@ -49,6 +49,6 @@ export const HARBOR: DemoTenant = {
     ['SV-DELIV', 'Delivery to your berth', 'each', '12.00', 'delivery', 'Delivery by van within the harbour, the same afternoon when ordered by noon.'],
   ],
   suppliers: HARBOR_SUPPLIERS, orders: HARBOR_ORDERS, approvalThreshold: HARBOR_THRESHOLD,
-  customers: HARBOR_CUSTOMERS, home: { region: 'ME', country: 'USA' }, work: HARBOR_WORK, invoices: HARBOR_INVOICES, credits: HARBOR_CREDITS, salesTax: { name: 'Sales tax', rate: '5.5' },
+  customers: HARBOR_CUSTOMERS, home: { region: 'ME', country: 'USA' }, work: HARBOR_WORK, invoices: HARBOR_INVOICES, sales: HARBOR_SALES, credits: HARBOR_CREDITS, salesTax: { name: 'Sales tax', rate: '5.5' },
   comments: HARBOR_COMMENTS, messages: HARBOR_MESSAGES, drawingsOf,
 };

@@ -1,4 +1,4 @@
-import type { DemoCredit, DemoCustomer, DemoInvoice } from '../catalogue.ts';
+import type { DemoCredit, DemoCustomer, DemoInvoice, DemoSale } from '../catalogue.ts';
 
 /** Who Harbor Supply sells to, and what is special about some of it. */
 
@@ -39,4 +39,21 @@ export const HARBOR_CREDITS: DemoCredit[] = [
   { customer: 'NGB', apply: true, reason: 'Ordered one too many, unused', restock: true },
   { customer: 'LPC', apply: true, reason: 'Allowance for scratched goods', restock: false },
   { customer: 'TYC', apply: false, reason: 'Faulty, replaced under warranty', restock: false },
+];
+
+/** What they have ordered: of what there is plenty it is held, the rest waits for what is on order. */
+// biome-ignore format: tables read best with one row a line
+export const HARBOR_SALES: DemoSale[] = [
+  { customer: 'BHC', ordered: -16, lines: [['RR-BRD-12', '20'], ['FS-CHK-12', '3']], end: ['cancel', 'The charter was called off'] },
+  { customer: 'SMK', ordered: -14, lines: [['PL-CLP-20', '6'], ['RR-BRD-06', '12']], end: ['close', 'They fetched it from another chandler'] },
+  { customer: 'LPC', ordered: -9, customerReference: 'LP-2204', lines: [['DH-CLT-20', '12'], ['RR-BRD-10', '15']] },
+  { customer: 'OPM', ordered: -8, customerReference: 'Pier 4', lines: [['AM-SHK-10', '6', -2], ['FS-CHK-12', '4', -2]] },
+  { customer: 'TYC', ordered: -6, wanted: 7, notes: 'For the youth boats.', lines: [['SF-HRN-20', '6'], ['SV-LJCHECK', '6']] },
+  { customer: 'IFC', ordered: -3, customerReference: 'PO 88123', lines: [['RR-DYN-06', '90', 4], ['EN-ODS-01', '6', 0]] },
+  { customer: 'CPR', ordered: -2, wanted: 2, customerReference: 'Mast 31', lines: [['RR-BRD-10', '40'], ['RR-BRD-08', '25'], ['SV-SPLICE', '4']] },
+  { customer: 'EYS', ordered: -1, wanted: 3, lines: [['TL-MSK-38', '5'], ['PC-VRN-10', '6'], ['PC-BRS-50', '4']] },
+  { customer: 'NGB', ordered: -1, customerReference: 'NB-1187', lines: [['PL-CLP-20', '12'], ['TL-SLN-29', '6']] },
+  { customer: 'RHR', ordered: 0, lines: [['RR-BRD-12', '10'], ['FS-PIN-06', '4']] },
+  { customer: 'GSS', wanted: 10, lines: [['SV-LJCHECK', '8'], ['SF-FAK-02', '2']] },
+  { customer: 'WBX', lines: [['RR-BRD-06', '20'], ['RR-3S-10', '30']] },
 ];

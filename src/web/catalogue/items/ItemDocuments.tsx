@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
-import type { ordersOfItem } from '#shared/purchasing/purchaseOrders/ofItemContract.ts';
+import type { ordersOfItem as purchasesOfItem } from '#shared/purchasing/purchaseOrders/ofItemContract.ts';
 import type { invoicesOfItem } from '#shared/sales/invoices/ofItemContract.ts';
+import type { ordersOfItem } from '#shared/sales/orders/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { useMay, useTenant } from '#web/api/tenant.ts';
 import { DocumentLink } from '#web/sales/billing/DocumentLink.tsx';
@@ -14,14 +15,16 @@ import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './ItemOverview.module.css';
 
-const ordersCall = endpoint<typeof ordersOfItem>();
+const ordersCall = endpoint<typeof purchasesOfItem>();
+const salesCall = endpoint<typeof ordersOfItem>();
 const invoicesCall = endpoint<typeof invoicesOfItem>();
 
-/** The open purchase orders and invoices of an item, each for those who may see them; nobody else is told of any. */
+/** The open purchase orders, orders of customers and invoices of an item, each for those who may see them; nobody else is told of any. */
 export function ItemDocuments({ item }: { item: ItemDetail }) {
   return (
     <>
       {useMay('purchase-orders:manage') && item.type === 'stock' ? <ItemOrders item={item} /> : null}
+      {useMay('orders:manage') ? <ItemSales item={item} /> : null}
       {useMay('invoices:manage') ? <ItemInvoices item={item} /> : null}
     </>
   );
@@ -69,6 +72,60 @@ function ItemOrders({ item }: { item: ItemDetail }) {
           </td>
           <td data-align="end">
             <Quantity value={toCome} unit={unit} />
+          </td>
+        </tr>
+      ))}
+    </Documents>
+  );
+}
+
+/** What customers have ordered of it, and when they were promised it. */
+function ItemSales({ item }: { item: ItemDetail }) {
+  const { common, salesOrders: words } = useTexts();
+  const tenantId = useTenant().tenant.id;
+  const found = useQuery({
+    queryKey: ['orders', 'of item', item.id],
+    queryFn: ({ signal }) => callApi(salesCall, { params: { id: item.id } }, { signal }),
+  }).data;
+  if (!found) return null;
+  return (
+    <Documents
+      id="item-sales"
+      title={words.ofItem.openOrders}
+      empty={found.orders.length ? undefined : words.ofItem.noOrders}
+      columns={[common.salesOrder, common.promised, words.ofItem.wanted]}
+      more={
+        found.count > found.orders.length ? (
+          <Link to="/tenant/$tenantId/orders" params={{ tenantId }} search={{ item: item.id }}>
+            {words.ofItem.allOrders(found.count)}
+          </Link>
+        ) : null
+      }
+    >
+      {found.orders.map(({ id, number, state, customer, promisedOn, isLate, isAtRisk, open, unit }) => (
+        <tr key={`${id} ${unit}`}>
+          <th scope="row">
+            <Link to="/tenant/$tenantId/orders/$orderId" params={{ tenantId, orderId: id }}>
+              <bdi>{number ?? common.draft}</bdi>
+            </Link>
+            <div className={classes.options}>
+              <bdi>{customer.name}</bdi>
+            </div>
+          </th>
+          <td>
+            {promisedOn ? (
+              <CalendarDate date={promisedOn} />
+            ) : state === 'confirmed' ? (
+              words.promises.unknown
+            ) : null}{' '}
+            {isLate ? (
+              <StatusBadge tone="bad">{common.late}</StatusBadge>
+            ) : isAtRisk ? (
+              <StatusBadge tone="warn">{words.promises['at-risk']}</StatusBadge>
+            ) : null}
+          </td>
+          <td data-align="end">
+            <Quantity value={open} unit={unit} />
           </td>
         </tr>
       ))}

@@ -180,6 +180,7 @@ function ItemSuppliers({ item }: { item: ItemDetail }) {
 type Figure = { label: string; value: ReactNode; hint?: ReactNode; opens?: ItemPageSearch };
 
 const LEDGER: ItemPageSearch = { tab: 'ledger' };
+const HOLDS: ItemPageSearch = { tab: 'promised' };
 
 /** The figures of an item; each opens the rows that make it up. */
 function ItemFigures({ item }: { item: ItemDetail }) {
@@ -200,6 +201,7 @@ function ItemFigures({ item }: { item: ItemDetail }) {
         {
           label: common.held,
           value: <Quantity value={item.held} />,
+          opens: HOLDS,
           hint:
             toThousandths(item.awaited) > NOTHING
               ? words.awaits(localDecimal(item.awaited, language))
@@ -207,7 +209,7 @@ function ItemFigures({ item }: { item: ItemDetail }) {
                 ? words.heldNone
                 : unit,
         },
-        { label: common.available, value: <Quantity value={item.available} />, hint: unit },
+        { label: common.available, value: <Quantity value={item.available} />, hint: unit, opens: HOLDS },
         {
           label: common.incoming,
           value: <Quantity value={item.incoming} />,
@@ -255,7 +257,13 @@ function ItemFigures({ item }: { item: ItemDetail }) {
                 to="."
                 search={opens}
                 replace
-                title={opens.tab === 'history' ? words.openHistory(label) : words.openLedger(label)}
+                title={
+                  opens === HOLDS
+                    ? words.openHolds(label)
+                    : opens.tab === 'history'
+                      ? words.openHistory(label)
+                      : words.openLedger(label)
+                }
               >
                 {value}
               </Link>

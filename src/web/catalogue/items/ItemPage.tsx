@@ -16,6 +16,7 @@ import { type ItemPageSearch, readItemPageSearch } from './itemSearch.ts';
 import { type ItemActions, type ItemDialog, useItemActions } from './useItemActions.tsx';
 
 const ItemLedger = lazily(async () => (await import('#web/stock/ledger/ItemLedger.tsx')).ItemLedger);
+const ItemHolds = lazily(async () => (await import('./ItemHolds.tsx')).ItemHolds);
 const ItemShop = lazily(async () => (await import('./ItemShop.tsx')).ItemShop);
 const ItemHistory = lazily(async () => (await import('./ItemHistory.tsx')).ItemHistory);
 
@@ -68,6 +69,7 @@ function Loaded({ item }: { item: ItemDetail }) {
       tabs={[
         tab('overview', <ItemOverview item={item} />),
         tab('ledger', <ItemLedger item={item} filter={search} onFilter={change} />),
+        tab('promised', <ItemHolds item={item} />),
         tab('shop', <ItemShop item={item} onEdit={onEdit} />),
         tab(
           'history',

@@ -96,7 +96,7 @@ export function WhereItIs({ item }: { item: ItemDetail }) {
                 </td>
                 {holds ? (
                   <td data-align="end">
-                    <Quantity value={row.held} />
+                    <HeldLink held={row.held} />
                   </td>
                 ) : null}
                 {points ? (
@@ -119,7 +119,7 @@ export function WhereItIs({ item }: { item: ItemDetail }) {
                 </td>
                 {holds ? (
                   <td data-align="end">
-                    <Quantity value={item.held} />
+                    <HeldLink held={item.held} />
                   </td>
                 ) : null}
                 {points ? <td colSpan={2} /> : null}
@@ -129,6 +129,24 @@ export function WhereItIs({ item }: { item: ItemDetail }) {
         </table>
       )}
     </section>
+  );
+}
+
+/** What is held, which opens to those for whom. */
+function HeldLink({ held }: { held: string }) {
+  const { common, item } = useTexts();
+  const value = <Quantity value={held} />;
+  if (held === '0') return value;
+  return (
+    <Link
+      from="/tenant/$tenantId/inventory/items/$itemId"
+      to="."
+      search={{ tab: 'promised' }}
+      replace
+      title={item.figures.openHolds(common.held)}
+    >
+      {value}
+    </Link>
   );
 }
 

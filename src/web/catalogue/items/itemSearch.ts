@@ -31,7 +31,7 @@ const FIELDS = [
 const instant = like(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/);
 
 const read = searchReader({
-  tab: oneOf(['ledger', 'shop', 'history']),
+  tab: oneOf(['ledger', 'promised', 'shop', 'history']),
   /** Narrow the ledger. */
   reason: oneOf(MOVE_REASONS),
   location: id,

@@ -7,6 +7,7 @@ import type { Order, OrderLine } from '#shared/sales/orders/shapes.ts';
 import type { HoldOfItem } from '#shared/stock/holds/contract.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import { callApi } from '#web/api/call.ts';
+import { holdsQuery } from '#web/stock/ledger/holdsQuery.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { calendarDateText } from '#web/ui/CalendarDate.tsx';
@@ -15,7 +16,6 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './Orders.module.css';
-import { holdsQuery } from './queries.ts';
 import { isSome } from './standing.ts';
 import { useStepDone } from './useStepDone.ts';
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as contract from '#shared/sales/orders/contract.ts';
 import type { OrderRow } from '#shared/sales/orders/shapes.ts';
-import type { holdsOfItem } from '#shared/stock/holds/contract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import type { Files } from '#web/ui/list/useFileEntries.tsx';
@@ -17,7 +16,6 @@ const FILES = {
 };
 const one = endpoint<typeof contract.getOrder>();
 const history = endpoint<typeof contract.orderHistory>();
-const holds = endpoint<typeof holdsOfItem>();
 export const deleteOrder = endpoint<typeof contract.deleteOrder>();
 export const duplicateOrder = endpoint<typeof contract.duplicateOrder>();
 
@@ -65,14 +63,5 @@ export function historyQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'history', id],
     queryFn: async ({ signal }) => (await callApi(history, { params: { id } }, { signal })).entries,
-  });
-}
-
-/** For whom an item is held, and who waits for it. */
-export function holdsQuery(itemId: string) {
-  return queryOptions({
-    queryKey: ['stock', 'holds', itemId],
-    meta: { topics: ['orders', 'purchase-orders'] },
-    queryFn: ({ signal }) => callApi(holds, { params: { id: itemId } }, { signal }),
   });
 }

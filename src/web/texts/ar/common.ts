@@ -227,6 +227,7 @@ export const common: Texts['common'] = {
   carrier: 'شركة الشحن',
   trackingNumber: 'رقم التتبع',
   goodsDeliveries: 'التسليمات',
+  promised: 'الالتزامات',
   held: 'المحجوز',
   available: 'المتاح',
   awaited: 'قيد الانتظار',

@@ -9,6 +9,7 @@ export const item: Texts['item'] = {
     label: 'أقسام الصنف',
     overview: common.overview,
     ledger: common.stockLedger,
+    promised: common.promised,
     shop: common.shop,
     history: common.history,
   },
@@ -35,6 +36,7 @@ export const item: Texts['item'] = {
   figures: {
     title: 'الأرقام',
     openLedger: (figure) => `${figure}: فتح الحركات التي يقوم عليها`,
+    openHolds: (figure) => `${figure}: عرض لمن`,
     openHistory: (figure) => `${figure}: فتح التغييرات التي يقوم عليها`,
     perUnit: (unit) => `لكل ${name(unit)}`,
     reorderQuantity: 'اشترِ على الأقل',

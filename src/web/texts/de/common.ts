@@ -228,6 +228,7 @@ export const common: Texts['common'] = {
   carrier: 'Versand durch',
   trackingNumber: 'Sendungsnummer',
   goodsDeliveries: 'Lieferungen',
+  promised: 'Zugesagt',
   held: 'Reserviert',
   available: 'Verfügbar',
   awaited: 'Im Rückstand',

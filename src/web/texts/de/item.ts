@@ -9,6 +9,7 @@ export const item: Texts['item'] = {
     label: 'Teile des Artikels',
     overview: common.overview,
     ledger: common.stockLedger,
+    promised: common.promised,
     shop: common.shop,
     history: common.history,
   },
@@ -36,6 +37,7 @@ export const item: Texts['item'] = {
   figures: {
     title: 'Kennzahlen',
     openLedger: (figure) => `${figure}: Lagerbewegungen dahinter öffnen`,
+    openHolds: (figure) => `${figure}: zeigen, wem`,
     openHistory: (figure) => `${figure}: Änderungen dahinter öffnen`,
     perUnit: (unit) => `je ${unit}`,
     reorderQuantity: 'mindestens',

@@ -47,7 +47,7 @@ export const salesOrders: Texts['salesOrders'] = {
     invoiced: 'Berechnet',
     orderDate: 'Auftragsdatum',
     wantedOn: common.wantedOn,
-    promisedOn: 'Zugesagt',
+    promisedOn: common.promised,
     total: common.total,
     reference: common.customerReference,
   },

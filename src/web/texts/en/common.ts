@@ -227,6 +227,7 @@ export const common = {
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   goodsDeliveries: 'Deliveries',
+  promised: 'Promised',
   held: 'Held',
   available: 'Available',
   awaited: 'Backordered',

@@ -9,6 +9,7 @@ export const item = {
     label: 'Item sections',
     overview: common.overview,
     ledger: common.stockLedger,
+    promised: common.promised,
     shop: common.shop,
     history: common.history,
   },
@@ -35,6 +36,7 @@ export const item = {
   figures: {
     title: 'Figures',
     openLedger: (figure: string) => `${figure}: view its moves`,
+    openHolds: (figure: string) => `${figure}: see for whom`,
     openHistory: (figure: string) => `${figure}: view its changes`,
     perUnit: (unit: string) => (unit === 'each' ? 'each' : `per ${unit}`),
     reorderQuantity: 'order at least',

@@ -67,7 +67,7 @@ export const salesOrders = {
     invoiced,
     orderDate: common.orderDate,
     wantedOn: common.wantedOn,
-    promisedOn: 'Promised',
+    promisedOn: common.promised,
     total: common.total,
     reference: common.customerReference,
   },
