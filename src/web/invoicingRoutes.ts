@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { CUSTOMER_LIST, readCustomerSearch, readCustomersSearch } from '#web/sales/customers/search.ts';
+import { DELIVERY_LIST, readDeliveriesSearch, readDeliverySearch } from '#web/sales/deliveries/search.ts';
 import { INVOICE_LIST, readDraftSearch, readInvoicesSearch } from '#web/sales/invoices/search.ts';
-import { QUOTE_LIST, readQuoteDraftSearch, readQuotesSearch } from '#web/sales/quotes/search.ts';
 import { readOrderPageSearch, readOrdersSearch, SALES_ORDER_LIST } from '#web/sales/orders/search.ts';
+import { QUOTE_LIST, readQuoteDraftSearch, readQuotesSearch } from '#web/sales/quotes/search.ts';
 import { guard } from './enter.ts';
 import { screen, tenant } from './frameRoutes.ts';
 import { takeKeptColumns } from './ui/list/columns.ts';
@@ -43,6 +44,25 @@ const order = createRoute({
   validateSearch: readOrderPageSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: screen(() => import('#web/sales/orders/OrderPage.tsx')),
+});
+
+const deliveries = createRoute({
+  getParentRoute: () => tenant,
+  path: '/deliveries',
+  validateSearch: readDeliveriesSearch,
+  beforeLoad: async (going) => {
+    await guard('managed', going.location.href, going.params.tenantId);
+    takeKeptColumns(DELIVERY_LIST, going);
+  },
+  component: screen(() => import('#web/sales/deliveries/DeliveriesPage.tsx')),
+});
+
+const delivery = createRoute({
+  getParentRoute: () => tenant,
+  path: '/deliveries/$deliveryId',
+  validateSearch: readDeliverySearch,
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  component: screen(() => import('#web/sales/deliveries/DeliveryPage.tsx')),
 });
 
 const invoices = createRoute({
@@ -129,6 +149,8 @@ export const invoicingRoutes = [
   orders,
   newOrder,
   order,
+  deliveries,
+  delivery,
   invoices,
   newInvoice,
   invoice,

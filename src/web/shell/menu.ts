@@ -20,6 +20,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
+import IconTruckLoading from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { SessionUser } from '../api/session.ts';
@@ -79,6 +80,12 @@ const GROUPS: { title?: Label; entries: Entry[] }[] = [
         label: (t) => t.shell.orders,
         Icon: IconClipboardList,
         address: ofTenant('orders'),
+        shown: manages,
+      },
+      {
+        label: (t) => t.shell.deliveries,
+        Icon: IconTruckLoading,
+        address: ofTenant('deliveries'),
         shown: manages,
       },
       {

@@ -8,6 +8,7 @@ import { credits } from './ar/credits.ts';
 import { customer } from './ar/customer.ts';
 import { customers } from './ar/customers.ts';
 import { dashboard } from './ar/dashboard.ts';
+import { deliveries } from './ar/deliveries.ts';
 import { explore } from './ar/explore.ts';
 import { firstSteps } from './ar/firstSteps.ts';
 import { requestAccess } from './ar/forms.ts';
@@ -108,6 +109,7 @@ export const ar: Texts = {
   customer,
   customers,
   salesOrders,
+  deliveries,
   invoices,
   invoiceSteps,
   credits,

@@ -118,6 +118,13 @@ const SENSES = {
     ...['reports.columns.out', 'requests.columns.who', 'shell.sales', 'stock.transfer.all'],
     ...['site.shell.sales', 'suppliers.fields.role', 'suppliers.items.add'],
   ],
+  'of what customers order and are sent, not of what suppliers are': [
+    ...['deliveries.columns.order', 'common.salesOrder', 'common.salesOrders', 'common.goodsDeliveries'],
+    'deliveries.',
+    ,
+    ...['business.numbering.series.', 'audit.fields.orderDate', 'notifications.topics.promise-late'],
+    ...['shell.deliveries', 'site.shell.deliveries'],
+  ],
   'the request of a person, which is accepted': ['requests.approve', 'requests.statuses.approved'],
 };
 

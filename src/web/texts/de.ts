@@ -8,6 +8,7 @@ import { credits } from './de/credits.ts';
 import { customer } from './de/customer.ts';
 import { customers } from './de/customers.ts';
 import { dashboard } from './de/dashboard.ts';
+import { deliveries } from './de/deliveries.ts';
 import { explore } from './de/explore.ts';
 import { firstSteps } from './de/firstSteps.ts';
 import { requestAccess } from './de/forms.ts';
@@ -108,6 +109,7 @@ export const de: Texts = {
   customer,
   customers,
   salesOrders,
+  deliveries,
   invoices,
   invoiceSteps,
   credits,

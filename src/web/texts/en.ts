@@ -7,6 +7,7 @@ import { credits } from './en/credits.ts';
 import { customer } from './en/customer.ts';
 import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
+import { deliveries } from './en/deliveries.ts';
 import { explore } from './en/explore.ts';
 import { first } from './en/first.ts';
 import { firstSteps } from './en/firstSteps.ts';
@@ -98,6 +99,7 @@ export const en = {
   customer,
   customers,
   salesOrders,
+  deliveries,
   invoices,
   invoiceSteps,
   credits,

@@ -1,3 +1,4 @@
+import { historyOf } from '#server/foundation/audit/service.ts';
 import { csvText, sheetOf, workbookFile } from '#server/foundation/files/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
@@ -7,6 +8,7 @@ import { deliveryFile, deliveryTotals, listDeliveries } from './list.ts';
 import { pdfOf } from './pdf.ts';
 import { deleteDelivery, startDeliveries, startDelivery, updateDelivery } from './picking.ts';
 import { readDelivery } from './read.ts';
+import { storedDelivery } from './stored.ts';
 
 export function deliveryRoutes(router: Router): void {
   router.handle(call.listDeliveries, (ctx, { query }) => listDeliveries(ctx, query));
@@ -16,6 +18,10 @@ export function deliveryRoutes(router: Router): void {
     workbookFile(inTenant((ctx) => sheetOf(deliveryFile(ctx, query)))),
   );
   router.handle(call.getDelivery, (ctx, { params }) => readDelivery(ctx, params.id));
+  router.handle(call.deliveryHistory, async (ctx, { params }) => {
+    await storedDelivery(ctx, params.id);
+    return { entries: await historyOf(ctx, 'delivery', params.id) };
+  });
   router.handle(call.startDelivery, (ctx, { params, body }) => startDelivery(ctx, params.id, body));
   router.handle(call.startDeliveries, (inTenant, { body }) => startDeliveries(inTenant, body.ids));
   router.handle(call.updateDelivery, (ctx, { params, body }) => updateDelivery(ctx, params.id, body));

@@ -11,6 +11,7 @@ export const VIEW_LISTS = [
   'quotes',
   'bills',
   'orders',
+  'deliveries',
   'invoices',
   'customers',
   'explore',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { historyEntry } from '#shared/foundation/audit/history.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
@@ -52,6 +53,11 @@ export const exportDeliveriesXlsx = asWorkbook(exportDeliveries);
 export const getDelivery = deliveryCalls.get(
   'One delivery, or pick list, with its lines in the order of their places',
 );
+
+export const deliveryHistory = deliveryCalls.part('history', {
+  summary: 'Who did what with a delivery, newest first (up to 100)',
+  answer: z.object({ entries: z.array(historyEntry) }),
+});
 
 export const startDelivery = defineCall({
   method: 'POST',

@@ -10,8 +10,8 @@ import { useForm } from '#web/ui/form.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import bulk from '../billing/Bulk.module.css';
-import { nextPortion, type Outcome } from '../billing/portions.ts';
 import classes from '../billing/Document.module.css';
+import { nextPortion, type Outcome } from '../billing/portions.ts';
 import { useRefresh } from '../billing/useRefresh.ts';
 
 type Props = { rows: OrderRow[]; onClose: () => void; onDone: () => void };

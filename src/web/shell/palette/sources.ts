@@ -5,9 +5,10 @@ import { billSource } from '#web/purchasing/bills/palette.ts';
 import { orderSource } from '#web/purchasing/purchaseOrders/palette.ts';
 import { supplierSource } from '#web/purchasing/suppliers/palette.ts';
 import { customerSource } from '#web/sales/customers/palette.ts';
+import { deliverySource } from '#web/sales/deliveries/palette.ts';
 import { invoiceSource } from '#web/sales/invoices/palette.ts';
-import { quoteSource } from '#web/sales/quotes/palette.ts';
 import { salesOrderSource } from '#web/sales/orders/palette.ts';
+import { quoteSource } from '#web/sales/quotes/palette.ts';
 import { locationSource } from '../../stock/locations/palette.ts';
 import type { PaletteSource } from '../../ui/palette.ts';
 
@@ -20,6 +21,7 @@ export const SOURCES: PaletteSource[] = [
   quoteSource,
   billSource,
   salesOrderSource,
+  deliverySource,
   invoiceSource,
   customerSource,
   peopleSource,

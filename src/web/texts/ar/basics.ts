@@ -13,6 +13,7 @@ export const basics: typeof english = {
   emailOutbox: 'البريد الصادر',
   explore: 'استكشاف الأرقام',
   imports: 'عمليات الاستيراد',
+  goodsDeliveries: 'التسليمات',
   inventory: 'المخزون',
   inventoryManager: 'مدير مخزون',
   invoices: 'الفواتير',

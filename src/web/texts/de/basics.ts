@@ -13,6 +13,7 @@ export const basics: typeof english = {
   emailOutbox: 'Postausgang',
   explore: 'Auswertung',
   imports: 'Importe',
+  goodsDeliveries: 'Lieferungen',
   inventory: 'Lager',
   inventoryManager: 'Lagerleitung',
   invoices: 'Rechnungen',

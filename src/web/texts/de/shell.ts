@@ -28,6 +28,7 @@ export const shell: Texts['shell'] = {
   purchaseOrders: 'Bestellungen',
   quotes: basics.quotes,
   orders: basics.salesOrders,
+  deliveries: basics.goodsDeliveries,
   invoices: basics.invoices,
   customers: basics.customers,
   people: basics.people,

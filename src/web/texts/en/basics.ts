@@ -11,6 +11,7 @@ export const basics = {
   emailOutbox: 'Email outbox',
   explore: 'Explore',
   imports: 'Imports',
+  goodsDeliveries: 'Deliveries',
   inventory: 'Inventory',
   inventoryManager: 'Inventory manager',
   invoices: 'Invoices',

@@ -27,6 +27,7 @@ export const shell = {
   purchaseOrders: 'Purchase Orders',
   quotes: basics.quotes,
   orders: basics.salesOrders,
+  deliveries: basics.goodsDeliveries,
   invoices: basics.invoices,
   customers: basics.customers,
   people: basics.people,
