@@ -98,11 +98,6 @@ const SENSES = {
     ...['audit.fields.terms', 'invoices.fields.notes'],
     ...['invoices.fields.terms', 'itemShop.availability.', 'site.shop.availability.'],
   ],
-  'what customers order and get, not what is ordered of suppliers': [
-    ...['common.salesOrder', 'common.salesOrders', 'common.goodsDeliveries'],
-    ...['audit.fields.orderDate', 'audit.types.order', 'business.numbering.series.order'],
-    ...['business.numbering.series.delivery', 'notifications.topics.promise-late'],
-  ],
   'something else that English calls the same': [
     'common.approveComment',
     ...['audit.fields.line', 'chat.login.code.label', 'comments.approve', 'comments.keys.approve'],
@@ -121,7 +116,7 @@ const SENSES = {
   'of what customers order and are sent, not of what suppliers are': [
     ...['deliveries.columns.order', 'common.salesOrder', 'common.salesOrders', 'common.goodsDeliveries'],
     'deliveries.',
-    ,
+    ...['audit.types.order', 'salesOrders.'],
     ...['business.numbering.series.', 'audit.fields.orderDate', 'notifications.topics.promise-late'],
     ...['shell.deliveries', 'site.shell.deliveries'],
   ],

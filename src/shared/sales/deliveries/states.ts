@@ -24,3 +24,4 @@ export type DeliverySort = (typeof DELIVERY_SORTS)[number];
 
 /** What becomes of what was to be picked and was not: it is picked another time, or it is not there at all. */
 export const SHORT_WAYS = ['later', 'missing'] as const;
+export type ShortWay = (typeof SHORT_WAYS)[number];

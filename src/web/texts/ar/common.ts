@@ -219,6 +219,7 @@ export const common: Texts['common'] = {
   notInTheShop: 'ليس في المتجر',
   now: 'الآن',
   number: 'الرقم',
+  notFromStock: 'ليس من المخزون',
   heldUntil: 'محجوز حتى',
   invoiceBy: 'الفوترة بحسب',
   invoiceByDefault: 'فوترة الطلبات الجديدة',

@@ -40,7 +40,7 @@ export const deliveries: Texts['deliveries'] = {
   pickList: 'قائمة تجهيز',
   packingSlip: 'سند تسليم',
   pickListOf: (order) => `قائمة تجهيز ${name(order)}`,
-  noPlace: 'ليس من المخزون',
+  noPlace: common.notFromStock,
   scan: 'امسح الباركود أو اكتب SKU',
   notOnList: (code) => `ليس في هذه القائمة: ${name(code)}`,
   alreadyPicked: (item) => `${name(item)}: جُهّز كله من قبل.`,

@@ -143,7 +143,7 @@ export const salesOrders: Texts['salesOrders'] = {
     promised: (date) => `موعده ${name(date)}`,
     cancelled: (quantity) => `${name(quantity)} لن تُسلَّم`,
     returned: (quantity) => `أُعيد ${name(quantity)}`,
-    freeText: 'ليس من المخزون',
+    freeText: common.notFromStock,
     of: (action, line) => `${action}: ${name(line)}`,
     empty: 'لا بنود بعد.',
   },

@@ -220,6 +220,7 @@ export const common: Texts['common'] = {
   notInTheShop: 'Nicht im Shop',
   now: 'Jetzt',
   number: 'Nummer',
+  notFromStock: 'Nicht aus dem Lager',
   heldUntil: 'Reserviert bis',
   invoiceBy: 'Abrechnung nach',
   invoiceByDefault: 'Abrechnung neuer Aufträge',

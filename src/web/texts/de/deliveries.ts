@@ -41,7 +41,7 @@ export const deliveries: Texts['deliveries'] = {
   pickList: 'Pickliste',
   packingSlip: 'Lieferschein',
   pickListOf: (order) => `Pickliste für ${order}`,
-  noPlace: 'Nicht aus dem Lager',
+  noPlace: common.notFromStock,
   scan: 'Barcode scannen oder SKU eingeben',
   notOnList: (code) => `Nicht auf dieser Liste: ${code}`,
   alreadyPicked: (item) => `${item}: schon alles kommissioniert.`,

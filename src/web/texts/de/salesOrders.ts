@@ -142,7 +142,7 @@ export const salesOrders: Texts['salesOrders'] = {
     promised: (date) => `zugesagt für den ${date}`,
     cancelled: (quantity) => `${quantity} werden nicht mehr geliefert`,
     returned: (quantity) => `${quantity} zurückgekommen`,
-    freeText: 'Nicht aus dem Lager',
+    freeText: common.notFromStock,
     of: (action, line) => `${action}: ${line}`,
     empty: 'Noch keine Positionen.',
   },

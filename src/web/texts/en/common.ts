@@ -219,6 +219,7 @@ export const common = {
   notInTheShop: 'Not in the shop',
   now: 'Now',
   number: 'Number',
+  notFromStock: 'Not from stock',
   heldUntil: 'Held until',
   invoiceBy: 'Invoiced by',
   invoiceByDefault: 'How new orders are invoiced',

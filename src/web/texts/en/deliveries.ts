@@ -46,7 +46,7 @@ export const deliveries = {
   pickList: 'Pick list',
   packingSlip: 'Packing slip',
   pickListOf: (order: string) => `Pick list for ${order}`,
-  noPlace: 'Not from stock',
+  noPlace: common.notFromStock,
   scan: 'Scan a barcode or type a SKU',
   notOnList: (code: string) => `Not on this list: ${code}`,
   alreadyPicked: (item: string) => `All of ${item} is picked already.`,

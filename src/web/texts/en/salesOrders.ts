@@ -167,7 +167,7 @@ export const salesOrders = {
     promised: (date: string) => `promised for ${date}`,
     cancelled: (quantity: string) => `${quantity} not delivered any more`,
     returned: (quantity: string) => `${quantity} returned`,
-    freeText: 'Not from stock',
+    freeText: common.notFromStock,
     of: (action: string, line: string) => `${action}: ${line}`,
     empty: purchaseOrder.lines.empty,
   },
