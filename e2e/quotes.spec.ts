@@ -94,4 +94,7 @@ test('a quote is made and sent, revised, and accepted by its customer on a phone
   await expect(answer).toContainText('Accepted by Ann Reed');
   await expect(answer).toContainText('127.0.0.1');
   await expectSound(page);
+  // With the acceptance came an order, a draft that somebody here confirms.
+  await page.getByRole('link', { name: 'Order in draft' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
 });

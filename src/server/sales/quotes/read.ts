@@ -67,7 +67,7 @@ export async function readQuote(ctx: Ctx, id: string): Promise<Quote> {
 }
 
 /** Lines and totals: of a draft as they are worked out now, of what was sent as they were written then. */
-export function figuresOf(stored: StoredQuote, lines: PricedSaleLine[]): Pick<Quote, 'lines' | 'totals'> {
+function figuresOf(stored: StoredQuote, lines: PricedSaleLine[]): Pick<Quote, 'lines' | 'totals'> {
   if (stored.state !== 'draft') {
     const { subtotal, discountAmount, net, taxes, tax, total } = stored;
     return { lines, totals: { subtotal, discount: discountAmount, net, taxes, tax, total } };

@@ -61,7 +61,7 @@ export type StoredQuote = StoredRow & {
 };
 
 /** The columns of a quote q, as `StoredQuote` names them. */
-export const STORED = `${ROW}, q.party, q.seller, q.tax_mode as "taxMode", q.discount, q.notes, q.terms, q.subtotal,
+const STORED = `${ROW}, q.party, q.seller, q.tax_mode as "taxMode", q.discount, q.notes, q.terms, q.subtotal,
   q.discount_amount as "discountAmount", q.net, q.tax, q.taxes, q.withdrawn_at as "withdrawnAt", q.withdrawal,
   q.created_at as "createdAt", q.created_by as "createdBy", q.updated_by as "updatedBy"`;
 

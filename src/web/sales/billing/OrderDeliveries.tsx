@@ -75,7 +75,7 @@ export function OrderDeliveries({ order }: Props) {
 }
 
 /** Starts a pick list for an order and leads to it; with the reason where that cannot be. */
-export function usePickOrder(order: Props['order']): { pick: () => void; reason: string | undefined } {
+function usePickOrder(order: Props['order']): { pick: () => void; reason: string | undefined } {
   const { deliveries: words } = useTexts();
   const tenantId = useTenant().tenant.id;
   const navigate = useNavigate();

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallAnswer } from '#shared/call.ts';
 import type * as contract from '#shared/sales/deliveries/contract.ts';
 import type { Delivery } from '#shared/sales/deliveries/shapes.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 
 const list = endpoint<typeof contract.listDeliveries>();
 const start = endpoint<typeof contract.startDelivery>();
-const startSeveral = endpoint<typeof contract.startDeliveries>();
 
 /** So many of one order are shown; an order of more has a list of its own. */
 export const MOST_OF_ORDER = 50;
@@ -29,10 +27,3 @@ export function deliveriesOfOrderQuery(orderId: string) {
 /** Starts a pick list of all that is held for an order. */
 export const pickOrder = (orderId: string, idempotencyKey: string): Promise<Delivery> =>
   callApi(start, { params: { id: orderId }, body: {} }, { idempotencyKey });
-
-/** Starts a pick list for each of several orders, and answers what became of each. */
-export const pickOrders = (
-  ids: string[],
-  idempotencyKey: string,
-): Promise<CallAnswer<typeof contract.startDeliveries>> =>
-  callApi(startSeveral, { body: { ids } }, { idempotencyKey });

@@ -10,6 +10,8 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { usePageActions } from '#web/ui/palette.ts';
 import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
 import { CustomerLink } from '../billing/CustomerLink.tsx';
+import { OrderDeliveries } from '../billing/OrderDeliveries.tsx';
+import { OrderInvoices } from './OrderInvoices.tsx';
 import { OrderOverview } from './OrderOverview.tsx';
 import classes from './Orders.module.css';
 import { OrderBadge, ProgressWord, useNameOf } from './orderWords.tsx';
@@ -123,6 +125,24 @@ function Confirmed({ order, actions }: Props) {
           content: (
             <div className={classes.panel}>
               <OrderOverview order={order} actions={actions} />
+            </div>
+          ),
+        },
+        {
+          id: 'deliveries',
+          title: words.tabsOfOrder.deliveries,
+          content: (
+            <div className={classes.panel}>
+              <OrderDeliveries order={order} />
+            </div>
+          ),
+        },
+        {
+          id: 'invoices',
+          title: words.tabsOfOrder.invoices,
+          content: (
+            <div className={classes.panel}>
+              <OrderInvoices order={order} reason={actions.reasonFor('invoice')} />
             </div>
           ),
         },

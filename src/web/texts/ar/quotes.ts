@@ -59,6 +59,7 @@ export const quotes: Texts['quotes'] = {
       many: 'فارغ: # يومًا من الإرسال.',
       other: 'فارغ: # يوم من الإرسال.',
     }),
+  orderDraft: 'مسودة طلب بيع',
   documentDiscount: 'خصم على الكل',
   emptyTitle: 'لا عروض أسعار بعد',
   emptyText: 'اعرض أسعارك أولًا. يقبل عميلك أو يرفض على الإنترنت بنقرة واحدة.',

@@ -46,6 +46,7 @@ export const quotes: Texts['quotes'] = {
   revision: (n) => `Fassung ${count(n)}`,
   validUntilHint: (days) =>
     plural(days, { one: 'Leer: # Tag ab dem Senden.', other: 'Leer: # Tage ab dem Senden.' }),
+  orderDraft: 'Auftragsentwurf',
   documentDiscount: 'Rabatt auf alles',
   emptyTitle: 'Noch keine Angebote',
   emptyText: 'Bieten Sie erst Ihre Preise an. Ihr Kunde nimmt online mit einem Klick an oder lehnt ab.',

@@ -45,6 +45,7 @@ export const quotes = {
   revision: (n: number) => `Revision ${count(n)}`,
   validUntilHint: (days: number) =>
     days === 1 ? 'Leave empty for 1 day from sending.' : `Leave empty for ${count(days)} days from sending.`,
+  orderDraft: 'Order in draft',
   documentDiscount: 'Quote discount',
   emptyTitle: 'No quotes yet',
   emptyText: 'Offer your prices first. Your customer accepts or declines online, with one click.',
