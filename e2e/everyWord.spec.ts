@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { REPORTS } from '../src/shared/insights/reports/reports.ts';
 import { ar as arRefusals } from '../src/shared/refusals/ar.ts';
 import { de as deRefusals } from '../src/shared/refusals/de.ts';
+import type { Delivery } from '../src/shared/sales/deliveries/shapes.ts';
 import { BUSINESS_TABS } from '../src/web/shell/business/search.ts';
 import { ar } from '../src/web/texts/ar.ts';
 import { de } from '../src/web/texts/de.ts';
@@ -83,6 +84,20 @@ function hearRefusals(page: Page, heard: (at: string, texts: string[]) => void):
 
 type Made = { id: string; version: number; lines: { id: string }[] };
 
+/** A pick list, and a delivery that has left, with their addresses. */
+async function deliver(api: Api, order: object): Promise<{ picking: string; left: string }> {
+  const start = async (): Promise<Delivery> => {
+    const { id, version } = await api.post<Made>('/api/orders', order);
+    await api.post(`/api/orders/${id}/confirm`, { version });
+    return api.post(`/api/orders/${id}/deliveries`, {});
+  };
+  const { id: left, version, lines } = await start();
+  const picked = lines.map(({ id, quantity }) => ({ id, quantity }));
+  const all = await api.put<Delivery>(`/api/deliveries/${left}`, { version, picked });
+  await api.post(`/api/deliveries/${left}/deliver`, { version: all.version });
+  return { picking: (await start()).id, left };
+}
+
 /** A business with something on every one of its screens; the addresses of its records. */
 async function furnish(api: Api, mark: string): Promise<string[]> {
   const post = (url: string, body: unknown) => api.post<Made>(url, body);
@@ -147,6 +162,7 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
   for (const { id, version } of [answered, revised]) await post(`/api/quotes/${id}/sends`, { version });
   await post(`/api/quotes/${answered.id}/acceptance`, { version: answered.version + 1, note: 'Zzz' });
   await post(`/api/quotes/${revised.id}/revisions`, { version: revised.version + 1 });
+  const sent = await deliver(api, { customerId: customer.id, lines });
   await post(`/api/items/${plain.id}/comments`, { text: 'Zzz zzz' });
   await post('/api/invitations', { emails: [`zzzp-${mark}@example.com`], role: 'viewer' });
   const file = (name: string, text: string) => post(`/api/imports?fileName=${name}`, text);
@@ -167,6 +183,7 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
     ...[sketch, issued, second].map(({ id }) => `invoices/${id}`),
     ...[offered, answered, revised].map(({ id }) => `quotes/${id}`),
     ...[`payments/${payment.id}`, `credit-notes/${credit.id}`],
+    ...[`deliveries/${sent.picking}`, `deliveries/${sent.left}`, `deliveries/${sent.left}?tab=history`],
     ...['', '?tab=ledger', '?tab=history'].map((tab) => `inventory/items/${plain.id}${tab}`),
     ...[`inventory/items/${rope.id}`, `suppliers/${supplier.id}`, `customers/${customer.id}`],
     ...[`imports/${uploaded.id}`, `imports/${checked.id}`],
@@ -186,6 +203,7 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
       'suppliers',
       'bills',
       'customers',
+      'deliveries',
       'invoices',
       'invoices/new',
     ],

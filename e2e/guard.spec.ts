@@ -97,6 +97,7 @@ const FOR_MANAGERS = [
     'invoices/unknown',
   ],
   ...['quotes', 'quotes/new', 'quotes/unknown'],
+  ...['deliveries', 'deliveries/unknown'],
   ...['customers', 'customers/unknown', 'payments/unknown', 'credit-notes/unknown', 'comments'],
   ...['reports/sales', 'reports/unknown'],
 ].map((screen) => `/tenant/harbor/${screen}`);

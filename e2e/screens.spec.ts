@@ -44,6 +44,7 @@ const SCREENS: Partial<Record<Person, (api: Api) => Promise<string[]>>> = {
       'suppliers',
       'bills',
       'customers',
+      'deliveries',
       'invoices',
       'invoices/new',
     ],

@@ -125,6 +125,7 @@ export const SCREENS: Screen[] = [
     { title: 'Quotes', at: tenant('quotes'), spoken: true },
     { title: 'Quote', at: tenant('quotes/:quote'), spoken: true },
     { title: 'New quote', at: tenant('quotes/new') },
+    { title: 'Deliveries', at: tenant('deliveries') },
     { title: 'Invoices', at: tenant('invoices'), spoken: true },
     { title: 'Invoice', at: tenant('invoices/:invoice'), spoken: true },
     { title: 'New invoice', at: tenant('invoices/new') },

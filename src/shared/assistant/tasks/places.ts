@@ -27,6 +27,8 @@ export const PLACES = {
   newSupplier: { path: of('suppliers?new=1'), needs: 'purchase-orders:manage' },
   quotes: { path: of('quotes'), needs: 'quotes:manage' },
   newQuote: { path: of('quotes/new'), needs: 'quotes:manage' },
+  deliveries: { path: of('deliveries'), needs: 'deliveries:manage' },
+  toPick: { path: of('deliveries?status=picking'), needs: 'deliveries:manage' },
   invoices: { path: of('invoices'), needs: 'invoices:manage' },
   newInvoice: { path: of('invoices/new'), needs: 'invoices:manage' },
   unpaidInvoices: { path: of('invoices?status=unpaid'), needs: 'invoices:manage' },

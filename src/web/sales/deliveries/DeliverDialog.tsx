@@ -103,7 +103,7 @@ export function DeliverDialog({ delivery, lines, settle, latest, onClose }: Prop
         placeholder={common.today}
         {...form.field('deliveredOn')}
       />
-      <TextInput label={common.carrier} maxLength={120} {...form.field('carrier')} />
+      <TextInput label={common.carrier} maxLength={120} data-autofocus {...form.field('carrier')} />
       <TextInput label={common.trackingNumber} maxLength={200} {...form.field('tracking')} />
     </FormDialog>
   );

@@ -55,7 +55,7 @@ export function PickList({ delivery, back }: Props) {
   return (
     <>
       <PageHeader
-        title={words.pickListOf(delivery.order.number)}
+        title={words.pickList}
         aside={<DeliveryBadge state={delivery.state} />}
         meta={
           <>

@@ -73,7 +73,7 @@ export function deliveryColumns(words: Words, tenantId: string): Column<Delivery
       cell: (row) => (row.deliveredOn ? <CalendarDate date={row.deliveredOn} /> : null),
     },
     { id: 'carrier', title: title.carrier, width: 140, cell: (row) => text(row.carrier) },
-    { id: 'tracking', title: title.tracking, width: 160, cell: (row) => text(row.tracking) },
+    { id: 'tracking', title: title.tracking, width: 190, cell: (row) => text(row.tracking) },
     {
       id: 'lines',
       title: title.lines,

@@ -40,6 +40,8 @@ export const ar: Guide = {
     newSupplier: 'مورّد جديد',
     quotes: 'عروض الأسعار',
     newQuote: 'عرض سعر جديد',
+    deliveries: 'التسليمات',
+    toPick: 'التسليمات',
     invoices: 'الفواتير',
     newInvoice: 'فاتورة جديدة',
     unpaidInvoices: 'الفواتير',

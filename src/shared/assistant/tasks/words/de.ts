@@ -41,6 +41,8 @@ export const de: Guide = {
     newSupplier: 'Neuer Lieferant',
     quotes: 'Angebote',
     newQuote: 'Neues Angebot',
+    deliveries: 'Lieferungen',
+    toPick: 'Lieferungen',
     invoices: 'Rechnungen',
     newInvoice: 'Neue Rechnung',
     unpaidInvoices: 'Rechnungen',

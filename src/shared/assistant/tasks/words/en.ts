@@ -40,6 +40,8 @@ export const en: Guide = {
     newSupplier: 'New supplier',
     quotes: 'Quotes',
     newQuote: 'New quote',
+    deliveries: 'Deliveries',
+    toPick: 'Deliveries',
     invoices: 'Invoices',
     newInvoice: 'New invoice',
     unpaidInvoices: 'Invoices',

@@ -104,11 +104,29 @@ export const trade = {
     answer:
       'Wählen Sie „Überarbeiten“: Es wird unter seiner Nummer wieder zum Entwurf, und über den alten Link kann nicht mehr angenommen werden. „Zurückziehen“ beendet es für immer.',
   },
+  'pick-order': {
+    title: 'Auftrag im Lager kommissionieren',
+    also: 'Pickliste, Kommissionierliste, Ware zusammenstellen, Auftrag packen, Artikel für Auftrag scannen, was ist zu packen',
+    answer:
+      'Öffnen Sie den Auftrag und wählen Sie „Kommissionieren“: Was für ihn reserviert ist, steht nach Lagerorten auf einer Pickliste. Scannen Sie am Handy jeden Artikel oder tippen Sie auf „Alle“; alles ist sofort gespeichert.',
+  },
+  'deliver-part': {
+    title: 'Auftrag ausliefern, obwohl etwas fehlt',
+    also: 'nur ausliefern was da ist, Rest nachliefern, Fehlmenge beim Kommissionieren, Rückstand beim Kunden',
+    answer:
+      'Kommissionieren Sie auf der Pickliste, was hinausgeht, und wählen Sie „Liefern“. Für den Rest gilt „Den Rest später kommissionieren“ oder „Es ist nicht da: ausbuchen“. Was zugesagt bleibt, kommt auf die nächste Pickliste.',
+  },
   'delivery-note': {
     title: 'Lieferschein drucken',
-    also: 'Packzettel, Packliste, Kommissionierliste, Versandpapiere, Begleitschein',
+    also: 'Packzettel, Packliste, Versandpapiere, Begleitschein, Sendungsnummer, Paketdienst',
     answer:
-      'Lieferscheine gibt es noch nicht. Das PDF der Rechnung nennt die Ware; „PDF herunterladen“ speichert es zum Drucken.',
+      'Öffnen Sie die Lieferung unter „Lieferungen“: Ihr Lieferschein steht dort ohne Preise. „PDF herunterladen“ speichert, „Drucken“ druckt ihn, „Versandangaben bearbeiten“ ergänzt die Sendungsnummer.',
+  },
+  'undo-delivery': {
+    title: 'Lieferung rückgängig machen',
+    also: 'Lieferung stornieren, Sendung zurückgekommen, falsch geliefert, Lieferschein stornieren, Warenausgang zurücknehmen',
+    answer:
+      'Öffnen Sie die Lieferung und wählen Sie im Menü „Stornieren“: Die Ware ist wieder an ihrem Platz und zugesagt wie zuvor. Ist sie berechnet, stornieren Sie zuerst die Rechnung. Eine Pickliste ist mit „Verwerfen“ weg.',
   },
   'sales-order': {
     title: 'Auftrag eines Kunden erfassen',

@@ -101,11 +101,29 @@ export const trade = {
     answer:
       'Choose “Revise”: it becomes a draft again under its number, and the old link can no longer be used to accept. “Withdraw” ends it for good.',
   },
-  'delivery-note': {
-    title: 'Print a delivery note',
-    also: 'packing slip, packing list, pick list, dispatch note, shipping papers',
+  'pick-order': {
+    title: 'Pick an order in the warehouse',
+    also: 'pick list, start picking, collect the goods for an order, commission an order, scan items for an order, what is to pick',
     answer:
-      'Delivery notes do not exist yet. The PDF of the invoice lists the goods; “Download PDF” saves it to print.',
+      'Open the order and choose “Pick”: what is held for it comes on a pick list, sorted by place. On a phone scan each item, or tap “All”; what you pick is saved at once.',
+  },
+  'deliver-part': {
+    title: 'Deliver part of an order',
+    also: 'partial shipment to a customer, short pick, ship what is there, backorder the rest, split a delivery, item missing when picking',
+    answer:
+      'On the pick list, pick what goes out and choose “Deliver”. For the rest take “Pick the rest later”, or “It is not there: write it off”. What stays promised leaves with the next pick list.',
+  },
+  'delivery-note': {
+    title: 'Print a packing slip',
+    also: 'delivery note, packing list, dispatch note, shipping papers, tracking number, carrier',
+    answer:
+      'Open the delivery under “Deliveries”: its packing slip stands there without prices. “Download PDF” saves it, “Print” prints it, and “Edit shipping details” adds carrier and tracking number.',
+  },
+  'undo-delivery': {
+    title: 'Undo a delivery',
+    also: 'void a delivery, goods came back, delivered by mistake, wrong delivery, reverse a dispatch',
+    answer:
+      'Open the delivery and choose “Void” in its menu: the goods are back where they left from and promised as before. If it was invoiced, void the invoice first. A list that has not left is gone with “Throw away”.',
   },
   'sales-order': {
     title: 'Enter a customer’s order',
