@@ -127,6 +127,7 @@ test('an order is picked by scan, leaves in two parts, and comes back when its d
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Void');
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('list', { name: 'History of the delivery' })).toContainText('Wrong address');
+  await expect(page.getByRole('list', { name: 'History of the delivery' })).toContainText('Being picked');
   await expectSound(page);
   expect(await api.get<Order>(`/api/orders/${order.id}`)).toMatchObject({
     delivered: 'part',

@@ -68,7 +68,11 @@ function wordsOf(field: string, type: string, texts: Texts): Record<string, stri
     case 'role':
       return texts.people.roles;
     case 'state':
-      return type === 'order' ? texts.salesOrders.states : texts.invoices.words;
+      return type === 'order'
+        ? texts.salesOrders.states
+        : type === 'delivery'
+          ? texts.deliveries.states
+          : texts.invoices.words;
     case 'invoiceBy':
     case 'orders.invoiceBy':
       return texts.salesOrders.form.invoiceBy;
