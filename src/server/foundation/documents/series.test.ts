@@ -22,6 +22,7 @@ describe('the next numbers', () => {
     expect(series.map(({ number }) => number)).toEqual([
       ...['PO', 'GR', 'BILL'].map((start) => `${start}-${year}-00001`),
       `Q-${year}-0001`,
+      ...['SO', 'DN'].map((start) => `${start}-${year}-00001`),
       ...['INV', 'CN', 'PAY'].map((start) => `${start}-${year}-00001`),
     ]);
     await asSystem(t, tenant, (ctx) => takeNumber(ctx, 'invoice', today));

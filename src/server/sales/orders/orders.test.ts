@@ -219,14 +219,15 @@ describe('an order', () => {
 
   it('is held only for so long, and again when somebody says so', async () => {
     const itemId = await book.stocked('4');
-    const order = await draft([{ itemId, quantity: '4' }]);
-    const until = new Date(Date.now() + 200).toISOString();
-    const held = good(await confirm(order, { heldUntil: until }));
-    expect(held).toMatchObject({ held: 'all', heldUntil: until });
+    const order = await confirmed([{ itemId, quantity: '4' }]);
+    const take = () => adjust(a.manager, [{ itemId, locationId: main, change: '-1' }]);
+    expect((await take()).status).toBe(409);
+    const until = new Date(Date.now() - 1000).toISOString();
+    const hold = { version: order.version, heldUntil: until };
+    const held = good(await a.manager.call(call.holdForOrder, { params: { id: order.id }, body: hold }));
+    expect(held).toMatchObject({ heldUntil: until });
     // Whoever needs the goods does not wait for anything else to end it.
-    await expect
-      .poll(async () => (await adjust(a.manager, [{ itemId, locationId: main, change: '-1' }])).status)
-      .toBe(200);
+    good(await take());
     const late = await read(order);
     expect(late).toMatchObject({ held: 'none' });
     const again = good(

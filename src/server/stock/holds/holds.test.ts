@@ -25,7 +25,7 @@ import { receiveOrder } from '#shared/purchasing/purchaseOrders/receiptContract.
 import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 import { listReplenishment } from '#shared/purchasing/replenishment/contract.ts';
 import * as stock from '#shared/stock/ledger/contract.ts';
-import { holdAgain, promise, takeOut } from './promises.ts';
+import { holdAgain, holdAt, promise, takeOut } from './promises.ts';
 
 const { t, book, a, main, shelf } = await bookApp();
 verifyAfterEach(t);
@@ -176,12 +176,15 @@ describe('what is promised', () => {
 
   it('ends at its time, for whoever looks before anything else does', async () => {
     const itemId = await book.stocked('4');
-    const soon = new Date(Date.now() + 150).toISOString();
-    await promised([{ itemId, quantity: '4', heldUntil: soon }]);
-    expect((await adjust(a.manager, [{ itemId, locationId: main, change: '-1' }])).status).toBe(409);
-    await expect
-      .poll(async () => (await adjust(a.manager, [{ itemId, locationId: main, change: '-1' }])).status)
-      .toBe(200);
+    const source = await promised([{ itemId, quantity: '4' }]);
+    const take = () => adjust(a.manager, [{ itemId, locationId: main, change: '-1' }]);
+    expect((await take()).status).toBe(409);
+    const until = new Date(Date.now() - 1000).toISOString();
+    await asSystem(t, a, async (ctx) => {
+      const locked = await lockForPosting(ctx, [itemId], []);
+      await holdAt(ctx, locked, source.id, { asked: new Map(), until, again: false });
+    });
+    good(await take());
     expect(await figures(itemId)).toMatchObject({ onHand: '3', held: '0', available: '3' });
     // It is not held again by what comes.
     good(await adjust(a.manager, [{ itemId, locationId: main, change: '5', unitCost: '2' }]));

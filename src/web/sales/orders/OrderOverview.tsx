@@ -1,5 +1,6 @@
 import { toThousandths } from '#shared/decimal.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
+import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { BroughtIn } from '#web/ui/BroughtIn.tsx';
 import { CalendarDate, calendarDateText } from '#web/ui/CalendarDate.tsx';
@@ -86,7 +87,7 @@ function OrderFacts({ order }: { order: Order }) {
   const date = (day: string | null) => (day ? <CalendarDate key={day} date={day} /> : null);
   const text = (value: string | null) => (value ? <bdi>{value}</bdi> : null);
   const ended = order.state === 'closed' || order.state === 'cancelled' ? facts.ended[order.state] : '';
-  const goods = order.lines.some(({ isStocked, open }) => isStocked && toThousandths(open) > 0n);
+  const goods = order.lines.some(({ isStocked, open }) => isStocked && toThousandths(open) > NOTHING);
   return (
     <Facts
       facts={[

@@ -5,6 +5,7 @@ import { holdForOrder } from '#shared/sales/orders/contract.ts';
 import type { Order, OrderLine } from '#shared/sales/orders/shapes.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import { callApi } from '#web/api/call.ts';
+import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -62,7 +63,7 @@ export function PlacesDialog({ order, line, onClose }: Props) {
       title={words.title(line.description)}
       form={form}
       submitLabel={words.save}
-      submitDisabled={!places.length || rest < 0n}
+      submitDisabled={!places.length || rest < NOTHING}
       onClose={onClose}
       extra={
         places.length ? (
@@ -101,9 +102,11 @@ export function PlacesDialog({ order, line, onClose }: Props) {
           {form.error('holds')}
         </p>
       ) : null}
-      <p role="status" className={classes.said} data-bad={rest < 0n || undefined}>
-        {rest < 0n ? words.tooMuch(local(quantityText(-rest))) : words.sum(local(held), local(line.open))}
-        {rest > 0n && isSome(quantityText(rest)) ? `, ${words.waits(local(quantityText(rest)))}` : null}
+      <p role="status" className={classes.said} data-bad={rest < NOTHING || undefined}>
+        {rest < NOTHING
+          ? words.tooMuch(local(quantityText(-rest)))
+          : words.sum(local(held), local(line.open))}
+        {rest > NOTHING && isSome(quantityText(rest)) ? `, ${words.waits(local(quantityText(rest)))}` : null}
       </p>
     </FormDialog>
   );

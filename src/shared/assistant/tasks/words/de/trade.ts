@@ -94,7 +94,7 @@ export const trade = {
   },
   'accepted-quote': {
     title: 'Was geschieht, wenn ein Angebot angenommen wird',
-    also: 'Kunde nimmt Angebot an, Angebot telefonisch angenommen, Angebot abgelehnt, Angebot in Auftrag umwandeln, aus einem Angebot einen Auftrag machen, Nachweis der Annahme',
+    also: 'Kunde nimmt Angebot an, Angebot telefonisch angenommen, Angebot abgelehnt, Angebot in Auftrag umwandeln, Angebot in Rechnung umwandeln, aus einem Angebot eine Rechnung machen, Nachweis der Annahme',
     answer:
       'Der Kunde nimmt auf seiner Seite mit seinem Namen an oder lehnt ab; Sie werden benachrichtigt, und das Angebot bewahrt auf, wann und von wo. Am Telefon: „Als angenommen vermerken“. Aus einem angenommenen Angebot wird ein Auftrag, ein Entwurf, den Sie bestätigen.',
   },
