@@ -148,6 +148,10 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
   const second = await invoice();
   await post(`/api/invoices/${second.id}/issue`, { version: second.version });
   const sketch = await invoice();
+  const sale = async (quantity: string) =>
+    post('/api/orders', { customerId: customer.id, lines: [{ itemId: plain.id, quantity }] });
+  const [promised, planned] = [await sale('999'), await sale('1')];
+  await post(`/api/orders/${promised.id}/confirm`, { version: promised.version });
   const payment = await post('/api/payments', {
     ...{ customerId: customer.id, amount: 900, method: 'cash' },
     allocations: [{ invoiceId: issued.id, amount: 500 }],
@@ -180,11 +184,13 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
     `purchase-orders/${draft.id}/edit`,
     ...[draft, placed].map(({ id }) => `purchase-orders/${id}`),
     `purchase-orders/${placed.id}?tab=bills`,
+    ...[promised, planned].map(({ id }) => `orders/${id}`),
+    ...['?tab=history', '?do=change'].map((part) => `orders/${promised.id}${part}`),
     ...[sketch, issued, second].map(({ id }) => `invoices/${id}`),
     ...[offered, answered, revised].map(({ id }) => `quotes/${id}`),
     ...[`payments/${payment.id}`, `credit-notes/${credit.id}`],
     ...[`deliveries/${sent.picking}`, `deliveries/${sent.left}`, `deliveries/${sent.left}?tab=history`],
-    ...['', '?tab=ledger', '?tab=history'].map((tab) => `inventory/items/${plain.id}${tab}`),
+    ...['', '?tab=ledger', '?tab=promised', '?tab=history'].map((tab) => `inventory/items/${plain.id}${tab}`),
     ...[`inventory/items/${rope.id}`, `suppliers/${supplier.id}`, `customers/${customer.id}`],
     ...[`imports/${uploaded.id}`, `imports/${checked.id}`],
     ...[
@@ -204,6 +210,8 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
       'bills',
       'customers',
       'deliveries',
+      'orders',
+      'orders/new',
       'invoices',
       'invoices/new',
     ],

@@ -45,6 +45,8 @@ const SCREENS: Partial<Record<Person, (api: Api) => Promise<string[]>>> = {
       'bills',
       'customers',
       'deliveries',
+      'orders',
+      'orders/new',
       'invoices',
       'invoices/new',
     ],
@@ -55,6 +57,7 @@ const SCREENS: Partial<Record<Person, (api: Api) => Promise<string[]>>> = {
     `purchase-orders/${await first(api, '/api/purchase-orders?limit=1', 'orders')}`,
     `suppliers/${await first(api, '/api/suppliers?limit=1', 'suppliers')}`,
     `customers/${await first(api, '/api/customers?limit=1', 'customers')}`,
+    `orders/${await first(api, '/api/orders?limit=1&state=confirmed', 'orders')}`,
     `invoices/${await first(api, '/api/invoices?limit=1', 'invoices')}`,
     `quotes/${await first(api, '/api/quotes?limit=1&state=accepted', 'quotes')}`,
     ...[

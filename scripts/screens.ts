@@ -14,6 +14,7 @@ export type Ids = Record<
   | 'customer'
   | 'invoice'
   | 'openInvoice'
+  | 'sale'
   | 'payment'
   | 'creditNote'
   | 'mapping'
@@ -126,6 +127,9 @@ export const SCREENS: Screen[] = [
     { title: 'Quote', at: tenant('quotes/:quote'), spoken: true },
     { title: 'New quote', at: tenant('quotes/new') },
     { title: 'Deliveries', at: tenant('deliveries') },
+    { title: 'Orders', at: tenant('orders'), spoken: true },
+    { title: 'New order', at: tenant('orders/new') },
+    { title: 'Order', at: tenant('orders/:sale'), spoken: true },
     { title: 'Invoices', at: tenant('invoices'), spoken: true },
     { title: 'Invoice', at: tenant('invoices/:invoice'), spoken: true },
     { title: 'New invoice', at: tenant('invoices/new') },

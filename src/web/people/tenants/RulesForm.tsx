@@ -1,6 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { INVOICE_BY } from '#shared/foundation/documents/invoiceBy.ts';
 import { TAX_MODES } from '#shared/foundation/documents/taxModes.ts';
 import { moneyText, parseMoney } from '#shared/money.ts';
 import { Settings, type Settings as SettingsOf } from '#shared/people/tenants/settings.ts';
@@ -20,6 +21,7 @@ const schema = Settings.pick({
   'documents.taxMode': true,
   'quotes.validDays': true,
   'quotes.reminderDays': true,
+  'orders.invoiceBy': true,
   'invoice.reminderDays': true,
   'session.days': true,
   'session.idleHours': true,
@@ -33,6 +35,7 @@ type Values = {
   'documents.taxMode': SettingsOf['documents.taxMode'];
   'quotes.validDays': string;
   'quotes.reminderDays': string;
+  'orders.invoiceBy': SettingsOf['orders.invoiceBy'];
   /** Days with commas between them. */
   'invoice.reminderDays': string;
   'session.days': string;
@@ -64,6 +67,7 @@ export function RulesForm() {
       'documents.taxMode': settings['documents.taxMode'],
       'quotes.validDays': String(settings['quotes.validDays']),
       'quotes.reminderDays': String(settings['quotes.reminderDays'] ?? ''),
+      'orders.invoiceBy': settings['orders.invoiceBy'],
       'invoice.reminderDays': settings['invoice.reminderDays'].join(', '),
       'session.days': String(settings['session.days']),
       'session.idleHours': String(settings['session.idleHours']),
@@ -136,6 +140,15 @@ export function RulesForm() {
           label={texts.common.quoteReminders}
           description={words.quoteRemindersHint}
           {...form.field('quotes.reminderDays')}
+        />
+        <NativeSelect
+          label={texts.common.invoiceByDefault}
+          value={form.values['orders.invoiceBy']}
+          error={form.error('orders.invoiceBy')}
+          onChange={({ currentTarget }) =>
+            form.set('orders.invoiceBy', INVOICE_BY.find((by) => by === currentTarget.value) ?? 'delivery')
+          }
+          data={INVOICE_BY.map((value) => ({ value, label: texts.salesOrders.form.invoiceBy[value] }))}
         />
         <TextInput
           label={texts.common.invoiceReminders}

@@ -11,6 +11,7 @@ import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Ageing } from '../billing/Ageing.tsx';
 import { CreditActions } from '../billing/CreditActions.tsx';
 import { creditSourcesQuery } from '../billing/creditQueries.ts';
@@ -19,7 +20,13 @@ import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
 import { QuoteBadge } from '../billing/QuoteBadge.tsx';
 import classes from './CustomerPage.module.css';
 import { CustomerYear } from './CustomerYear.tsx';
-import { ageingQuery, lastInvoicesQuery, lastPaymentsQuery, lastQuotesQuery } from './queries.ts';
+import {
+  ageingQuery,
+  lastInvoicesQuery,
+  lastOrdersQuery,
+  lastPaymentsQuery,
+  lastQuotesQuery,
+} from './queries.ts';
 
 /** How to reach a customer, what is open by age, their last documents, and what is left for them. */
 export function CustomerOverview({ customer }: { customer: Customer }) {
@@ -43,6 +50,7 @@ export function CustomerOverview({ customer }: { customer: Customer }) {
       <div className={classes.column}>
         <CustomerYear customer={customer} />
         <CustomerQuotes customer={customer} />
+        <CustomerOrders customer={customer} />
         <CustomerInvoices customer={customer} />
         <CustomerPayments customer={customer} />
       </div>
@@ -147,6 +155,43 @@ function CustomerQuotes({ customer }: Props) {
             <QuoteBadge state={state} />
           </span>
           <Money minor={total} currency={currency} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** The last orders with what was promised, and the way to all of them. */
+function CustomerOrders({ customer }: Props) {
+  const { common, salesOrders: words } = useTexts();
+  const tenantId = useTenant().tenant.id;
+  const found = useQuery(lastOrdersQuery(customer.id)).data;
+  return (
+    <Box
+      title={common.salesOrders}
+      empty={found?.length === 0 ? words.noneYet : undefined}
+      more={
+        found?.length ? (
+          <Link to="/tenant/$tenantId/orders" params={{ tenantId }} search={{ customer: customer.id }}>
+            {words.showAll}
+          </Link>
+        ) : null
+      }
+    >
+      {found?.map(({ id, number, promisedOn, state, isLate, isAtRisk, total, currency }) => (
+        <li key={id}>
+          <span className={classes.what}>
+            <Link to="/tenant/$tenantId/orders/$orderId" params={{ tenantId, orderId: id }}>
+              <bdi>{number ?? common.draft}</bdi>
+            </Link>
+            {promisedOn ? <CalendarDate date={promisedOn} /> : null}
+            <StatusBadge tone={isLate ? 'bad' : isAtRisk ? 'warn' : 'quiet'}>
+              {isLate ? common.late : isAtRisk ? words.promises['at-risk'] : words.states[state]}
+            </StatusBadge>
+          </span>
+          <span className={classes.amount}>
+            <Money minor={total} currency={currency} />
+          </span>
         </li>
       ))}
     </Box>

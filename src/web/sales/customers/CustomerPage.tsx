@@ -46,7 +46,7 @@ export default function CustomerPage() {
 }
 
 function Loaded({ customer, back }: { customer: Customer; back: ReactNode }) {
-  const { common, customer: words, customers: list } = useTexts();
+  const { common, customer: words, customers: list, salesOrders: orders } = useTexts();
   const { tenantId } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -82,7 +82,18 @@ function Loaded({ customer, back }: { customer: Customer; back: ReactNode }) {
           }
         />
       }
-      actions={actions}
+      actions={[
+        {
+          label: orders.add,
+          onClick: () =>
+            void navigate({
+              to: '/tenant/$tenantId/orders/new',
+              params: { tenantId },
+              search: { customer: customer.id },
+            }),
+        },
+        ...actions,
+      ]}
     />
   );
   return (

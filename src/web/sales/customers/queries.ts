@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as contract from '#shared/sales/customers/contract.ts';
 import type * as statements from '#shared/sales/customers/statementContract.ts';
 import type { invoiceAgeing, listInvoices } from '#shared/sales/invoices/contract.ts';
+import type { listOrders } from '#shared/sales/orders/contract.ts';
 import type { listPayments } from '#shared/sales/payments/contract.ts';
 import type { listQuotes } from '#shared/sales/quotes/contract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
@@ -23,6 +24,7 @@ const statement = endpoint<typeof statements.getStatement>();
 const statementPdf = endpoint<typeof statements.statementPdf>();
 const ageing = endpoint<typeof invoiceAgeing>();
 const invoices = endpoint<typeof listInvoices>();
+const orders = endpoint<typeof listOrders>();
 const payments = endpoint<typeof listPayments>();
 const quotes = endpoint<typeof listQuotes>();
 export const updateCustomer = endpoint<typeof contract.updateCustomer>();
@@ -93,6 +95,14 @@ export function lastQuotesQuery(customer: string) {
     meta: { topics: ['quotes'] },
     queryFn: async ({ signal }) =>
       (await callApi(quotes, { query: { customer, limit: LAST } }, { signal })).quotes,
+  });
+}
+
+export function lastOrdersQuery(customer: string) {
+  return queryOptions({
+    queryKey: ['orders', 'of customer', customer],
+    queryFn: async ({ signal }) =>
+      (await callApi(orders, { query: { customer, limit: LAST } }, { signal })).orders,
   });
 }
 

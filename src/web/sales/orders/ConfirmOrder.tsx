@@ -52,6 +52,7 @@ export function ConfirmOrder({ order, onClose }: { order: Order; onClose: () => 
       {stocked ? (
         <DateTimeInput
           label={common.heldUntil}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={words.untilHint}
           value={form.values.heldUntil}
           error={form.error('heldUntil')}

@@ -1,11 +1,9 @@
 import { Textarea } from '@mantine/core';
-import { toThousandths } from '#shared/decimal.ts';
 import { localDecimal } from '#shared/formats.ts';
 import { cancelOrder, closeOrder } from '#shared/sales/orders/contract.ts';
 import type { Order, OrderLine } from '#shared/sales/orders/shapes.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import { callApi } from '#web/api/call.ts';
-import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
@@ -42,9 +40,7 @@ export function EndDialog({ order, how, onClose }: Props) {
     const held = heldOf(line);
     return [
       ...(isSome(held) ? [words.frees(local(held, line), line.description)] : []),
-      ...(toThousandths(line.waiting) > NOTHING
-        ? [words.drops(local(line.waiting, line), line.description)]
-        : []),
+      ...(isSome(line.waiting) ? [words.drops(local(line.waiting, line), line.description)] : []),
     ];
   });
   return (

@@ -33,6 +33,7 @@ export function HoldDialog({ order, onClose }: { order: Order; onClose: () => vo
       <p className={classes.said}>{words.text}</p>
       <DateTimeInput
         label={common.heldUntil}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={words.hint}
         value={form.values.heldUntil}
         error={form.error('heldUntil')}

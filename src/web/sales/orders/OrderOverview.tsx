@@ -1,6 +1,4 @@
-import { toThousandths } from '#shared/decimal.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
-import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { BroughtIn } from '#web/ui/BroughtIn.tsx';
 import { CalendarDate, calendarDateText } from '#web/ui/CalendarDate.tsx';
@@ -11,7 +9,7 @@ import document from '../billing/Document.module.css';
 import { Totals } from '../billing/Totals.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import classes from './Orders.module.css';
-import { expectedOf, heldIsOver, standingOf } from './standing.ts';
+import { expectedOf, heldIsOver, isSome, standingOf } from './standing.ts';
 import type { OrderActions } from './useOrderActions.tsx';
 
 type Props = { order: Order; actions: OrderActions };
@@ -87,7 +85,7 @@ function OrderFacts({ order }: { order: Order }) {
   const date = (day: string | null) => (day ? <CalendarDate key={day} date={day} /> : null);
   const text = (value: string | null) => (value ? <bdi>{value}</bdi> : null);
   const ended = order.state === 'closed' || order.state === 'cancelled' ? facts.ended[order.state] : '';
-  const goods = order.lines.some(({ isStocked, open }) => isStocked && toThousandths(open) > NOTHING);
+  const goods = order.lines.some(({ isStocked, open }) => isStocked && isSome(open));
   return (
     <Facts
       facts={[
@@ -110,7 +108,7 @@ function OrderFacts({ order }: { order: Order }) {
           facts.confirmed,
           order.confirmedAt ? (
             <span key="confirmed">
-              <DateTime at={order.confirmedAt} /> <bdi>{order.confirmedBy}</bdi>
+              <bdi>{order.confirmedBy}</bdi> <DateTime at={order.confirmedAt} />
             </span>
           ) : null,
         ],

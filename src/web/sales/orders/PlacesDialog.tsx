@@ -1,24 +1,20 @@
 import { Button } from '@mantine/core';
-import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { localDecimal } from '#shared/formats.ts';
 import { holdForOrder } from '#shared/sales/orders/contract.ts';
 import type { Order, OrderLine } from '#shared/sales/orders/shapes.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import { callApi } from '#web/api/call.ts';
-import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './Orders.module.css';
-import { isSome, placesOf, proposalOf, sumOf } from './standing.ts';
+import { isSome, placesOf, proposalOf, sumUp } from './standing.ts';
 import { useStepDone } from './useStepDone.ts';
 
 type Props = { order: Order; line: OrderLine; onClose: () => void };
 type Values = { holds: Record<string, string> };
-
-const READABLE = /^\d{1,11}(\.\d{1,3})?$/;
 
 /** Says from which places a line is served, and how much of it from each. */
 export function PlacesDialog({ order, line, onClose }: Props) {
@@ -54,8 +50,7 @@ export function PlacesDialog({ order, line, onClose }: Props) {
     },
   });
   const { holds } = form.values;
-  const held = sumOf(Object.values(holds).filter((quantity) => READABLE.test(quantity)));
-  const rest = toThousandths(line.open) - toThousandths(held);
+  const { sum, missing, over } = sumUp(Object.values(holds), line.open);
   const local = (quantity: string) =>
     `${localDecimal(quantity, language)} ${unitWord(line.unit, language)}`.trim();
   return (
@@ -63,7 +58,7 @@ export function PlacesDialog({ order, line, onClose }: Props) {
       title={words.title(line.description)}
       form={form}
       submitLabel={words.save}
-      submitDisabled={!places.length || rest < NOTHING}
+      submitDisabled={!places.length || isSome(over)}
       onClose={onClose}
       extra={
         places.length ? (
@@ -102,11 +97,13 @@ export function PlacesDialog({ order, line, onClose }: Props) {
           {form.error('holds')}
         </p>
       ) : null}
-      <p role="status" className={classes.said} data-bad={rest < NOTHING || undefined}>
-        {rest < NOTHING
-          ? words.tooMuch(local(quantityText(-rest)))
-          : words.sum(local(held), local(line.open))}
-        {rest > NOTHING && isSome(quantityText(rest)) ? `, ${words.waits(local(quantityText(rest)))}` : null}
+      <p role="status" className={classes.said} data-bad={isSome(over) || undefined}>
+        {isSome(over)
+          ? words.tooMuch(local(over))
+          : [
+              words.sum(local(sum), local(line.open)),
+              ...(isSome(missing) ? [words.waits(local(missing))] : []),
+            ].join(' · ')}
       </p>
     </FormDialog>
   );

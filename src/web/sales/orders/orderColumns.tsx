@@ -19,7 +19,7 @@ export function orderColumns({ common, salesOrders: words }: Texts, tenantId: st
     {
       id: 'number',
       title: title.number,
-      width: 124,
+      width: 140,
       required: true,
       sortable,
       firstDir: 'desc',
@@ -128,7 +128,7 @@ export function OrderCard({ row, texts: { common, salesOrders: words } }: { row:
       </div>
       <div className={lists.cardLine}>
         <span className={classes.under}>
-          <span>{row.number ?? common.draft}</span> <PromiseDate order={row} />
+          <span>{row.number ?? common.draft}</span> <PromiseDate order={row} brief />
         </span>
         {row.held && row.delivered === 'none' ? (
           <span className={classes.progress} data-progress={row.held}>

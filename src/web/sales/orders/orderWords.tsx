@@ -29,13 +29,19 @@ export function ProgressWord({ progress }: { progress: Progress | null }) {
   );
 }
 
+type PromiseProps = {
+  order: OrderRow;
+  /** Only the word where there is one: for little room. */
+  brief?: boolean;
+};
+
 /** When it was promised; late in red words, at risk in amber ones. */
-export function PromiseDate({ order }: { order: OrderRow }) {
+export function PromiseDate({ order, brief = false }: PromiseProps) {
   const { salesOrders: words } = useTexts();
   const standing = standingOf(order);
   return (
     <span className={classes.promise} data-standing={standing ?? undefined}>
-      {order.promisedOn ? <CalendarDate date={order.promisedOn} /> : null}
+      {order.promisedOn && !(brief && standing) ? <CalendarDate date={order.promisedOn} /> : null}
       {standing ? <span>{words.promises[standing]}</span> : null}
     </span>
   );

@@ -31,6 +31,16 @@ export function expectedOf({ lines }: Pick<Order, 'lines'>): string | null | und
   return waiting.map(({ expectedOn }) => expectedOn!).toSorted()[waiting.length - 1];
 }
 
+const READABLE = /^\d{1,11}(\.\d{1,3})?$/;
+
+/** What quantities that are being typed come to, and by how much that is less or more than what is wanted. */
+export function sumUp(typed: string[], wanted: string): { sum: string; missing: string; over: string } {
+  const total = sumOf(typed.filter((quantity) => READABLE.test(quantity)));
+  const rest = toThousandths(wanted) - toThousandths(total);
+  const above = (quantity: bigint) => quantityText(quantity > 0n ? quantity : 0n);
+  return { sum: total, missing: above(rest), over: above(-rest) };
+}
+
 /** Whether nothing is held any more because its time is over. */
 export const heldIsOver = ({ heldUntil, state }: Pick<Order, 'heldUntil' | 'state'>, now: Date): boolean =>
   state === 'confirmed' && heldUntil !== null && new Date(heldUntil) <= now;

@@ -59,6 +59,8 @@ export const salesOrders: Texts['salesOrders'] = {
   searchLabel: 'البحث في طلبات البيع',
   searchPlaceholder: 'الرقم أو العميل أو المرجع…',
   emptyTitle: 'لا طلبات بيع بعد',
+  noneYet: 'لا طلبات بيع بعد.',
+  showAll: 'عرض كل طلبات البيع',
   emptyText: 'سجّل ما يريده العميل. وعند التأكيد يُحجز له ما هو موجود، ويُحدَّد موعد للباقي.',
   noMatch: 'لم يُعثر على طلب بيع',
   noMatchText: common.tryAnotherSearch,

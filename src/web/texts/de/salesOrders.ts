@@ -62,6 +62,8 @@ export const salesOrders: Texts['salesOrders'] = {
   searchLabel: 'Aufträge suchen',
   searchPlaceholder: 'Nummer, Kunde, Bestellnummer …',
   emptyTitle: 'Noch keine Aufträge',
+  noneYet: 'Noch keine Aufträge.',
+  showAll: 'Alle Aufträge zeigen',
   emptyText:
     'Halten Sie fest, was ein Kunde bestellt. Mit der Bestätigung wird reserviert, was da ist; der Rest bekommt einen Termin.',
   noMatch: 'Keine Aufträge gefunden',

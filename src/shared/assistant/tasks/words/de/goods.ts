@@ -192,7 +192,7 @@ export const goods = {
     title: 'Ware für einen Kunden reservieren',
     also: 'Bestand reservieren, zurücklegen, Ware zurückhalten, vormerken',
     answer:
-      'Reservieren geht noch nicht: Ein Entwurf hält nichts zurück, die Ware geht beim Ausstellen der Rechnung ab. Sie können sie mit „Umlagern“ an einen eigenen Lagerort legen.',
+      'Bestätigen Sie unter „Aufträge“ einen neuen Auftrag: Was da ist, wird ab dann für diesen Kunden reserviert, und niemand sonst kann es verkaufen.',
   },
   'reorder-point': {
     title: 'Meldebestand festlegen',

@@ -32,6 +32,30 @@ export const trade = {
     answer:
       'Öffnen Sie den Kunden, gehen Sie zum „Kontoauszug“, wählen Sie den Zeitraum und drücken Sie „PDF herunterladen“.',
   },
+  'make-order': {
+    title: 'Den Auftrag eines Kunden anlegen',
+    also: 'Kundenauftrag, Auftragsbuch, Auftrag erfassen, Auftrag bestätigen, Verkaufsauftrag',
+    answer:
+      '„Neuer Auftrag“ unter „Aufträge“: Wählen Sie Kunde und Artikel, speichern Sie den Entwurf und wählen Sie „Bestätigen“. Er bekommt seine Nummer, was da ist, wird reserviert, und der Rest bekommt einen Termin.',
+  },
+  'what-is-held': {
+    title: 'Was „Reserviert“ heißt',
+    also: 'reservierter Bestand, verfügbar und vorhanden, warum kann ich es nicht verkaufen, zugesagte Ware',
+    answer:
+      'Reservierte Ware liegt für einen bestätigten Auftrag bereit. Verfügbar ist, was ohne sie da ist. Auf der Seite eines Artikels öffnet „Reserviert“ die Aufträge, für die sie liegt.',
+  },
+  'see-backorders': {
+    title: 'Nachsehen, was im Rückstand ist',
+    also: 'Rückstände, worauf warten Kunden, Aufträge ohne Ware, fehlende Ware',
+    answer:
+      'Filtern Sie unter „Aufträge“ nach „Reserviert“: „Zum Teil reserviert“ oder „Nichts reserviert“. Der Auftrag sagt, was fehlt und mit welcher Bestellung es wann kommt.',
+  },
+  'serve-first': {
+    title: 'Einen Kunden vor einem anderen beliefern',
+    also: 'Ware aus anderem Auftrag nehmen, Kunden vorziehen, umverteilen, Reservierung tauschen',
+    answer:
+      'Öffnen Sie den Auftrag, der beliefert werden soll, und wählen Sie an der Position „Aus anderem Auftrag nehmen“. Der andere Auftrag wartet dann darauf.',
+  },
   'write-invoice': {
     title: 'Rechnung schreiben',
     also: 'Rechnung erstellen, neue Rechnung, Rechnung ausstellen, Kunden abrechnen, etwas verkaufen, fakturieren',

@@ -188,7 +188,7 @@ export const goods = {
     title: 'Reserve stock for a customer',
     also: 'put goods aside, hold items, allocate stock, keep back for someone',
     answer:
-      'Goods cannot be reserved yet: a draft invoice holds nothing, and items leave stock when it is issued. You can move them to a location of their own with “Transfer”.',
+      'Confirm an order with “Orders”, “New order”: what is in stock is held for that customer from then on, and nobody else can sell it.',
   },
   'reorder-point': {
     title: 'Set a reorder point',

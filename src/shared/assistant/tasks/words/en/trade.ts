@@ -31,6 +31,30 @@ export const trade = {
     also: 'account statement, statement of account, balance of a customer, customer account, list of invoices and payments of a customer',
     answer: 'Open the customer, go to “Statement”, choose the dates and press “Download PDF”.',
   },
+  'make-order': {
+    title: 'Take a customer’s order',
+    also: 'sales order, order book, enter an order, confirm an order, new order for a customer',
+    answer:
+      '“New order” in “Orders”: choose the customer and the items, save the draft and choose “Confirm”. It gets its number, what is in stock is held, and the rest gets a date.',
+  },
+  'what-is-held': {
+    title: 'What “held” means',
+    also: 'held stock, available versus on hand, why can I not sell it, promised goods',
+    answer:
+      'Held goods lie in stock for an order that is confirmed. Available is what is on hand without them. On the page of an item, “Held” opens the orders it is held for.',
+  },
+  'see-backorders': {
+    title: 'See what is on backorder',
+    also: 'backorders, what are customers waiting for, orders waiting for stock, missing goods',
+    answer:
+      'In “Orders”, filter by “Held”: “Partly held” or “Not held”. The order says what waits, and when it is expected with which purchase order.',
+  },
+  'serve-first': {
+    title: 'Serve one customer before another',
+    also: 'take goods from another order, give priority to a customer, reallocate, swap held stock',
+    answer:
+      'Open the order that is to be served, and at the line choose “Take from another order”. The other order then waits for what you take.',
+  },
   'write-invoice': {
     title: 'Write an invoice',
     also: 'create an invoice, bill a customer, new invoice, issue an invoice, invoice somebody, sell something',
