@@ -72,7 +72,7 @@ test('an order is made and confirmed, says what is held and what waits, and is s
   await expect(dialog).toContainText(`${name}: 7 each becomes free for others`);
   await dialog.getByLabel('Reason').fill('They changed their mind');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.locator('span').getByText('Cancelled', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled an order' })).toContainText(
     'They changed their mind',
