@@ -44,7 +44,7 @@ export const ar: Guide = {
     toPick: 'التسليمات',
     salesOrders: 'طلبات البيع',
     newSalesOrder: 'طلب بيع جديد',
-    waitingOrders: 'طلبات البيع المنتظرة',
+    waitingOrders: 'طلبات البيع',
     invoices: 'الفواتير',
     newInvoice: 'فاتورة جديدة',
     unpaidInvoices: 'الفواتير',

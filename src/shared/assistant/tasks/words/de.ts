@@ -45,7 +45,7 @@ export const de: Guide = {
     toPick: 'Lieferungen',
     salesOrders: 'Aufträge',
     newSalesOrder: 'Neuer Auftrag',
-    waitingOrders: 'Wartende Aufträge',
+    waitingOrders: 'Aufträge',
     invoices: 'Rechnungen',
     newInvoice: 'Neue Rechnung',
     unpaidInvoices: 'Rechnungen',

@@ -44,7 +44,7 @@ export const en: Guide = {
     toPick: 'Deliveries',
     salesOrders: 'Orders',
     newSalesOrder: 'New order',
-    waitingOrders: 'Orders that wait',
+    waitingOrders: 'Orders',
     invoices: 'Invoices',
     newInvoice: 'New invoice',
     unpaidInvoices: 'Invoices',

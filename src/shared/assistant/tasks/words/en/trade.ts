@@ -115,7 +115,7 @@ export const trade = {
   },
   'accepted-quote': {
     title: 'See what happens when a quote is accepted',
-    also: 'customer accepts a quote, quote accepted by phone, quote declined, turn a quote into an order, turn a quote into an invoice, convert a quote to an invoice, has the customer agreed, proof of acceptance',
+    also: 'customer accepts a quote, quote accepted by phone, quote declined, turn a quote into an order, turn a quote into an invoice, change a quote into an invoice, convert a quote to an invoice, has the customer agreed, proof of acceptance',
     answer:
       'The customer accepts or declines on their page with their name; you are told, and the quote keeps when and from where. By phone, choose “Mark as accepted”. An accepted quote becomes an order, a draft that you confirm.',
   },
