@@ -199,7 +199,17 @@ test('nobody is led to another site after signing in', async ({ page }) => {
 
 const STOCK = ['Inventory', 'Locations', 'Imports'];
 const SHOP = ['Shop', 'Items shown'];
-const TRADE = ['Quotes', 'Invoices', 'Customers', 'Purchase Orders', 'Reorder list', 'Suppliers', 'Bills'];
+const TRADE = [
+  'Quotes',
+  'Orders',
+  'Deliveries',
+  'Invoices',
+  'Customers',
+  'Purchase Orders',
+  'Reorder list',
+  'Suppliers',
+  'Bills',
+];
 const MANAGED = ['Dashboard', 'Explore', ...TRADE, ...STOCK, ...SHOP, 'Comments'];
 const ADMIN = [...MANAGED, 'Messages', 'Users', 'User requests', 'Reports'];
 const READ = ['Help', 'About'];

@@ -45,8 +45,8 @@ test('the help lists everything by area, and says what cannot be done', async ({
   await expect(page).toHaveURL(/\/help$/);
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Selling' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Selling' })).toBeInViewport();
-  const quote = answers(page).filter({ has: page.getByRole('heading', { name: 'Make a quote' }) });
-  await expect(quote).toContainText('Not possible yet');
+  const limit = answers(page).filter({ has: page.getByRole('heading', { name: 'Set a credit limit' }) });
+  await expect(limit).toContainText('Not possible yet');
   await expectSound(page);
 
   // An answer has an address, and one's own settings open above the screen, as often as they are asked for.

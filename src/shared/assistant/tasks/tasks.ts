@@ -105,7 +105,6 @@ const TABLE = {
     'deliver-part': { place: 'toPick' },
     'delivery-note': { place: 'deliveries' },
     'undo-delivery': { place: 'deliveries' },
-    'sales-order': { place: 'newInvoice', missing: true },
     'ship-from': { place: 'newInvoice' },
   },
   money: {

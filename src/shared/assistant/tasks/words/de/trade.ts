@@ -34,7 +34,7 @@ export const trade = {
   },
   'make-order': {
     title: 'Den Auftrag eines Kunden anlegen',
-    also: 'Kundenauftrag, Auftragsbuch, Auftrag erfassen, Auftrag bestätigen, Verkaufsauftrag',
+    also: 'Kundenauftrag, Kunde möchte bestellen, Vorbestellung, Auftragsbestätigung für Kunden, Kundenauftrag, Auftragsbuch, Auftrag erfassen, Auftrag bestätigen, Verkaufsauftrag',
     answer:
       '„Neuer Auftrag“ unter „Aufträge“: Wählen Sie Kunde und Artikel, speichern Sie den Entwurf und wählen Sie „Bestätigen“. Er bekommt seine Nummer, was da ist, wird reserviert, und der Rest bekommt einen Termin.',
   },
@@ -151,12 +151,6 @@ export const trade = {
     also: 'Lieferung stornieren, Sendung zurückgekommen, falsch geliefert, Lieferschein stornieren, Warenausgang zurücknehmen',
     answer:
       'Öffnen Sie die Lieferung und wählen Sie im Menü „Stornieren“: Die Ware ist wieder an ihrem Platz und zugesagt wie zuvor. Ist sie berechnet, stornieren Sie zuerst die Rechnung. Eine Pickliste ist mit „Verwerfen“ weg.',
-  },
-  'sales-order': {
-    title: 'Auftrag eines Kunden erfassen',
-    also: 'Kundenauftrag, Kunde möchte bestellen, Vorbestellung, Auftragsbestätigung für Kunden',
-    answer:
-      'Aufträge von Kunden gibt es noch nicht. Halten Sie einen Entwurf bereit, mit der „Bestellnummer des Kunden“, und stellen Sie ihn aus, wenn die Ware geht.',
   },
   'ship-from': {
     title: 'Wählen, von wo verkaufte Ware abgeht',

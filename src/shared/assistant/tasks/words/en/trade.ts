@@ -33,7 +33,7 @@ export const trade = {
   },
   'make-order': {
     title: 'Take a customer’s order',
-    also: 'sales order, order book, enter an order, confirm an order, new order for a customer',
+    also: 'sales order, order from a customer, customer wants to order, preorder, backorder for a customer, sales order, order book, enter an order, confirm an order, new order for a customer',
     answer:
       '“New order” in “Orders”: choose the customer and the items, save the draft and choose “Confirm”. It gets its number, what is in stock is held, and the rest gets a date.',
   },
@@ -148,12 +148,6 @@ export const trade = {
     also: 'void a delivery, goods came back, delivered by mistake, wrong delivery, reverse a dispatch',
     answer:
       'Open the delivery and choose “Void” in its menu: the goods are back where they left from and promised as before. If it was invoiced, void the invoice first. A list that has not left is gone with “Throw away”.',
-  },
-  'sales-order': {
-    title: 'Enter a customer’s order',
-    also: 'sales order, order from a customer, customer wants to order, preorder, backorder for a customer',
-    answer:
-      'Sales orders do not exist yet. Keep a draft invoice with the customer’s number in “Customer reference”, and issue it when the goods go out.',
   },
   'ship-from': {
     title: 'Choose where sold goods leave from',
