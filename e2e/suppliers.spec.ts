@@ -129,12 +129,12 @@ test('a place that is low is named, and filled from another before anything is b
   });
   await bring(api, item, store, '28');
   await page.goto(`/tenant/harbor/inventory?q=${item.sku}`);
-  await expect(page.getByText(`(${shop.name}: 0 on hand, reorder point 5)`)).toBeAttached();
+  await expect(page.getByText(`(${shop.name}: 0 available, reorder point 5)`)).toBeAttached();
   await expectSound(page);
 
   await page.goto(`/tenant/harbor/replenishment?q=${item.sku}`);
   const notes = page.getByRole('list', { name: /^Before you order/ });
-  await expect(notes.getByText(`${shop.name} is low: 0 on hand, reorder point 5`)).toBeVisible();
+  await expect(notes.getByText(`${shop.name} is low: 0 available, reorder point 5`)).toBeVisible();
   await expectSound(page);
   await notes.getByRole('link', { name: `Move 12 from ${store.name} to ${shop.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Transfer ${item.sku}` });

@@ -28,7 +28,7 @@ export const replenishment = {
   why: (quantity: string) => `Why ${quantity}?`,
   notes: (name: string) => `Before you order ${name}`,
   lowAt: (place: string, onHand: string, point: string) =>
-    `${place} is low: ${onHand} on hand, reorder point ${point}`,
+    `${place} is low: ${onHand} available, reorder point ${point}`,
   move: (quantity: string, from: string, to: string) => `Move ${quantity} from ${from} to ${to}`,
   inDraft: (supplier: string, quantity: string) => `In a draft for ${supplier} · ${quantity}`,
   notPlaced: (number: string, quantity: string) => `In ${number}, not placed yet · ${quantity}`,
