@@ -280,7 +280,9 @@ async function expectSamePages(one: Caller, other: Caller): Promise<void> {
   for (const [at, detail] of wanted.entries()) expect(details[at]).toEqual(detail);
   const [shop, model] = [await shopText(other), await shopText(one)];
   expect(shop.length).toBe(model.length);
-  for (const [at, page] of model.entries()) expect(shop[at]).toEqual(page);
+  // What is held there for orders is not brought along, and so is there to be sold.
+  const withoutHolds = (page: object) => ({ ...page, availability: null });
+  for (const [at, page] of model.entries()) expect(withoutHolds(shop[at]!)).toEqual(withoutHolds(page));
 }
 
 /** The whole export, item by item; pictures have another address with each business, and of what is gone the last cost is nobody's. */
