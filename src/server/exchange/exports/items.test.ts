@@ -281,8 +281,8 @@ async function expectSamePages(one: Caller, other: Caller): Promise<void> {
   const [shop, model] = [await shopText(other), await shopText(one)];
   expect(shop.length).toBe(model.length);
   // What is held there for orders is not brought along, and so is there to be sold.
-  const withoutHolds = (page: object) => ({ ...page, availability: null });
-  for (const [at, page] of model.entries()) expect(withoutHolds(shop[at]!)).toEqual(withoutHolds(page));
+  const withoutHolds = (page: unknown) => JSON.stringify(page).replace(/"availability":"\w+"/, '');
+  for (const [at, page] of model.entries()) expect(withoutHolds(shop[at])).toEqual(withoutHolds(page));
 }
 
 /** The whole export, item by item; pictures have another address with each business, and of what is gone the last cost is nobody's. */
