@@ -148,6 +148,11 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
   const second = await invoice();
   await post(`/api/invoices/${second.id}/issue`, { version: second.version });
   const sketch = await invoice();
+  // Before an order that wants all there is.
+  const sent = await deliver(api, {
+    customerId: customer.id,
+    lines: [{ itemId: plain.id, quantity: '1' }],
+  });
   const sale = async (quantity: string) =>
     post('/api/orders', { customerId: customer.id, lines: [{ itemId: plain.id, quantity }] });
   const [promised, planned] = [await sale('999'), await sale('1')];
@@ -166,7 +171,6 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
   for (const { id, version } of [answered, revised]) await post(`/api/quotes/${id}/sends`, { version });
   await post(`/api/quotes/${answered.id}/acceptance`, { version: answered.version + 1, note: 'Zzz' });
   await post(`/api/quotes/${revised.id}/revisions`, { version: revised.version + 1 });
-  const sent = await deliver(api, { customerId: customer.id, lines });
   await post(`/api/items/${plain.id}/comments`, { text: 'Zzz zzz' });
   await post('/api/invitations', { emails: [`zzzp-${mark}@example.com`], role: 'viewer' });
   const file = (name: string, text: string) => post(`/api/imports?fileName=${name}`, text);
