@@ -4,7 +4,8 @@ import { nextNumber } from '#server/foundation/documents/series.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
 import { updateIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { giveUp, holdAgain, takeOut } from '#server/stock/holds/promises.ts';
+import { giveUp, takeOut } from '#server/stock/holds/promises.ts';
+import { holdForWaiting } from '#server/stock/ledger/demands.ts';
 import { adjustmentPlace, line, lockForPosting, postLocked } from '#server/stock/ledger/posting.ts';
 import { outsidePlace } from '#server/stock/ledger/sources.ts';
 import type { CallParsed } from '#shared/call.ts';
@@ -85,7 +86,7 @@ export async function deliver(
     source: { type: DELIVERY_SOURCE, id },
     ...when,
   });
-  await holdAgain(ctx, locked, items);
+  await holdForWaiting(ctx, locked, items);
 
   await ctx.tx.query({
     text: 'delete from delivery_lines where tenant_id = :tenant and delivery_id = $1 and picked = 0',

@@ -8,14 +8,12 @@ import {
 import { newId } from '#server/foundation/ids.ts';
 import { demandsOf } from '#server/stock/ledger/demands.ts';
 import { listLocations } from '#server/stock/locations/service.ts';
-import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import type { CallParsed } from '#shared/call.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
-import { worded } from '#shared/refusals/words.ts';
 import type {
   startDelivery as startCall,
-  startDeliveries as startSeveralCall,
   updateDelivery as updateCall,
 } from '#shared/sales/deliveries/contract.ts';
 import type { Delivery } from '#shared/sales/deliveries/shapes.ts';
@@ -29,7 +27,6 @@ import {
   refuseBlocked as refuseOrder,
   type StoredOrder,
   storedOrder,
-  storedOrders,
 } from '../orders/stored.ts';
 import { placeForGoods, refuseOutside } from '../places/places.ts';
 import { lockSeen, readDelivery } from './read.ts';
@@ -75,31 +72,6 @@ export async function startDelivery(
   await countPicking(ctx, orderId, 1);
   await recordDelivery(ctx, 'delivery.started', { id, number: null, orderNumber: order.number! });
   return readDelivery(ctx, id);
-}
-
-/**
- * Starts a pick list for each of several orders, each in a transaction of its own; those of which there is nothing to pick
- * are said, and left alone. Throws not-found before anything is done.
- */
-export async function startDeliveries(
-  inTenant: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>,
-  ids: string[],
-): Promise<CallAnswer<typeof startSeveralCall>> {
-  const { orders, language } = await inTenant(async (ctx) => ({
-    orders: await storedOrders(ctx, ids),
-    language: ctx.language,
-  }));
-  const outcomes: CallAnswer<typeof startSeveralCall> = { done: [], refused: [] };
-  for (const { id, number } of orders) {
-    try {
-      await inTenant((ctx) => startDelivery(ctx, id, {}));
-      outcomes.done.push(id);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      outcomes.refused.push({ id, number, message: worded(error.said, language) });
-    }
-  }
-  return outcomes;
 }
 
 /** Says what was picked, and how it goes. Throws aborted with the current one when its version is another one. */

@@ -3,10 +3,11 @@ import { csvText, sheetOf, workbookFile } from '#server/foundation/files/listFil
 import type { Router } from '#server/foundation/http/route.ts';
 import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import * as call from '#shared/sales/deliveries/contract.ts';
+import { eachOrder } from '../orders/each.ts';
 import { deliver, voidDelivery } from './delivering.ts';
 import { deliveryFile, deliveryTotals, listDeliveries } from './list.ts';
 import { pdfOf } from './pdf.ts';
-import { deleteDelivery, startDeliveries, startDelivery, updateDelivery } from './picking.ts';
+import { deleteDelivery, startDelivery, updateDelivery } from './picking.ts';
 import { readDelivery } from './read.ts';
 import { storedDelivery } from './stored.ts';
 
@@ -23,7 +24,9 @@ export function deliveryRoutes(router: Router): void {
     return { entries: await historyOf(ctx, 'delivery', params.id) };
   });
   router.handle(call.startDelivery, (ctx, { params, body }) => startDelivery(ctx, params.id, body));
-  router.handle(call.startDeliveries, (inTenant, { body }) => startDeliveries(inTenant, body.ids));
+  router.handle(call.startDeliveries, (inTenant, { body }) =>
+    eachOrder(inTenant, body.ids, (ctx, { id }) => startDelivery(ctx, id, {})),
+  );
   router.handle(call.updateDelivery, (ctx, { params, body }) => updateDelivery(ctx, params.id, body));
   router.handle(call.deleteDelivery, async (ctx, { params, query }) => {
     await deleteDelivery(ctx, params.id, query.version);

@@ -14,7 +14,7 @@ import type { Move } from '#shared/stock/ledger/contract.ts';
 import type { Also, Wanted } from '#shared/stock/ledger/taking.ts';
 import type { SaleLine } from '../lines/lines.ts';
 import { placeForGoods, refuseOutside } from '../places/places.ts';
-import { storedInvoice, storedLines } from './stored.ts';
+import { type StoredLine, storedInvoice, storedLines } from './stored.ts';
 
 /** What the ledger says a move of an invoice comes from. */
 export const INVOICE_SOURCE = 'invoice';
@@ -67,7 +67,7 @@ export async function goodsOf(ctx: Ctx, id: string): Promise<CallAnswer<typeof g
     storedLines(ctx, id),
     placeForGoods(ctx, invoice.locationId),
   ]);
-  const stocked = await stockedLines(ctx, lines, locationId);
+  const stocked = await stockedLines(ctx, lines.filter(leavesWithIt), locationId);
   const { there, places } = await readWhereabouts(
     ctx,
     [...new Set(stocked.map(({ itemId }) => itemId))],
@@ -86,6 +86,10 @@ export async function goodsOf(ctx: Ctx, id: string): Promise<CallAnswer<typeof g
     })),
   };
 }
+
+/** What an order asked for leaves with its deliveries, and not with its invoice. */
+export const leavesWithIt = ({ orderLineId }: Pick<StoredLine, 'orderLineId'>): boolean =>
+  orderLineId === null;
 
 type StockedLine = Wanted & { position: number };
 

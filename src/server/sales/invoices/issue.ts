@@ -20,7 +20,7 @@ import { storedLines as linesOfOrder, storedOrder } from '../orders/stored.ts';
 import { partyColumns, partyOf, type StoredParty } from '../parties/party.ts';
 import { placeForGoods } from '../places/places.ts';
 import { takeBack } from '../places/takeBack.ts';
-import { INVOICE_SOURCE, postSale } from './goods.ts';
+import { INVOICE_SOURCE, leavesWithIt, postSale } from './goods.ts';
 import { invoiceOf, lockSeen, readAround, readInvoice } from './read.ts';
 import {
   recordInvoice,
@@ -62,13 +62,7 @@ export async function issueInvoice(
   const party = partyOf(customer);
   // Before the number is taken: from then on everybody else who issues something waits for this.
   const [taken, around] = await Promise.all([
-    // What an order asked for leaves with its deliveries.
-    postSale(
-      ctx,
-      id,
-      lines.filter(({ orderLineId }) => orderLineId === null),
-      { locationId, alsoFrom, ...when },
-    ),
+    postSale(ctx, id, lines.filter(leavesWithIt), { locationId, alsoFrom, ...when }),
     readAround(ctx, { ...invoice, locationId, party }, tenant),
   ]);
   if (order) await advance(ctx, order, 'invoiced', invoicedOf(lines, 1n));

@@ -4,7 +4,13 @@ import { good } from '#server/testing/testApp.ts';
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import { createCustomer } from '#shared/sales/customers/contract.ts';
 import { deliver, startDelivery, updateDelivery, voidDelivery } from '#shared/sales/deliveries/contract.ts';
-import { getInvoice, issueInvoice, updateInvoice, voidInvoice } from '#shared/sales/invoices/contract.ts';
+import {
+  getInvoice,
+  invoiceGoods,
+  issueInvoice,
+  updateInvoice,
+  voidInvoice,
+} from '#shared/sales/invoices/contract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import * as call from '#shared/sales/orderInvoices/contract.ts';
 import * as orders from '#shared/sales/orders/contract.ts';
@@ -46,6 +52,8 @@ describe('the invoices of an order', () => {
     await delivered(sale, '4');
     const first = good(await invoice(sale));
     expect(first).toMatchObject({ orderId: sale.id, kind: 'sale', lines: [{ quantity: '4' }], total: 1440 });
+    const goods = good(await a.manager.call(invoiceGoods, { params: { id: first.id } }));
+    expect(goods.lines).toEqual([]);
     // It is on a draft already.
     expect((await invoice(sale)).status).toBe(409);
     const issued = good(await issue(first));

@@ -10,11 +10,10 @@ import { promise } from '#server/stock/holds/promises.ts';
 import { demandsOf, heldOf, tellPromises } from '#server/stock/ledger/demands.ts';
 import { lockForPosting } from '#server/stock/ledger/posting.ts';
 import type { CallParsed } from '#shared/call.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { fieldError } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { say } from '#shared/refusals/say.ts';
-import { worded } from '#shared/refusals/words.ts';
-import type { confirmOrder as confirmCall, OrderOutcomes } from '#shared/sales/orders/contract.ts';
+import type { confirmOrder as confirmCall } from '#shared/sales/orders/contract.ts';
 import { openOf } from '#shared/sales/orders/rules.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
 import { amountColumns, calculate } from '../lines/lines.ts';
@@ -23,15 +22,7 @@ import { placeForGoods } from '../places/places.ts';
 import { writeOrderLines } from './lines.ts';
 import { promisedOn, settleOrder } from './progress.ts';
 import { lockSeen, readOrder } from './read.ts';
-import {
-  ORDER_SOURCE,
-  recordOrder,
-  refuseBlocked,
-  STORED,
-  type StoredOrder,
-  storedLines,
-  storedOrders,
-} from './stored.ts';
+import { ORDER_SOURCE, recordOrder, refuseBlocked, STORED, type StoredOrder, storedLines } from './stored.ts';
 
 /**
  * Confirms a draft in one go: customer and tax rates are copied, what is there is held for it, the rest is promised for when
@@ -107,31 +98,6 @@ export async function confirmOrder(
     ...(ctx.actor.id ? { except: ctx.actor.id } : {}),
   });
   return readOrder(ctx, id);
-}
-
-/**
- * Confirms several drafts, each in a transaction of its own; what cannot be confirmed is said, and left alone. Throws
- * not-found before anything is done.
- */
-export async function confirmOrders(
-  inTenant: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>,
-  ids: string[],
-): Promise<OrderOutcomes> {
-  const { orders, language } = await inTenant(async (ctx) => ({
-    orders: await storedOrders(ctx, ids),
-    language: ctx.language,
-  }));
-  const outcomes: OrderOutcomes = { done: [], refused: [] };
-  for (const { id, number, version } of orders) {
-    try {
-      await inTenant((ctx) => confirmOrder(ctx, id, { version }));
-      outcomes.done.push(id);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      outcomes.refused.push({ id, number, message: worded(error.said, language) });
-    }
-  }
-  return outcomes;
 }
 
 /**

@@ -2,8 +2,9 @@ import { historyOf } from '#server/foundation/audit/service.ts';
 import { csvText, sheetOf, workbookFile } from '#server/foundation/files/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import * as call from '#shared/sales/orders/contract.ts';
-import { confirmOrder, confirmOrders, endOrder } from './confirm.ts';
+import { confirmOrder, endOrder } from './confirm.ts';
 import { createOrder, deleteOrder, duplicateOrder, updateOrder } from './draft.ts';
+import { eachOrder } from './each.ts';
 import { holdForOrder, takeForOrder } from './holding.ts';
 import { listOrders, orderBoard, orderFile, orderTotals } from './list.ts';
 import { ordersOfItem } from './ofItem.ts';
@@ -36,5 +37,7 @@ export function orderRoutes(router: Router): void {
   router.handle(call.cancelOrder, (ctx, { params, body }) => endOrder(ctx, 'cancel', params.id, body));
   router.handle(call.holdForOrder, (ctx, { params, body }) => holdForOrder(ctx, params.id, body));
   router.handle(call.takeForOrder, (ctx, { params, body }) => takeForOrder(ctx, params.id, body));
-  router.handle(call.confirmOrders, (ctx, { body }) => confirmOrders(ctx, body.ids));
+  router.handle(call.confirmOrders, (inTenant, { body }) =>
+    eachOrder(inTenant, body.ids, (ctx, { id, version }) => confirmOrder(ctx, id, { version })),
+  );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#server/foundation/ids.ts';
-import { demandsOf, heldOf } from '#server/stock/ledger/demands.ts';
+import { demandsOf, heldOf, holdForWaiting } from '#server/stock/ledger/demands.ts';
 import { line, lockForPosting, postLocked } from '#server/stock/ledger/posting.ts';
 import { outsidePlace } from '#server/stock/ledger/sources.ts';
 import {
@@ -25,7 +25,7 @@ import { receiveOrder } from '#shared/purchasing/purchaseOrders/receiptContract.
 import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 import { listReplenishment } from '#shared/purchasing/replenishment/contract.ts';
 import * as stock from '#shared/stock/ledger/contract.ts';
-import { holdAgain, holdAt, promise, takeOut } from './promises.ts';
+import { holdAt, promise, takeOut } from './promises.ts';
 
 const { t, book, a, main, shelf } = await bookApp();
 verifyAfterEach(t);
@@ -207,7 +207,7 @@ describe('what is promised', () => {
         lines: [line(itemId, main, outside, 1000n), line(itemId, shelf, outside, 2000n)],
         reason: 'sale',
       });
-      await holdAgain(ctx, locked, [itemId]);
+      await holdForWaiting(ctx, locked, [itemId]);
     });
     expect(await standing(source)).toMatchObject([{ wanted: '2', held: '2', at: { [main]: '2' } }]);
     expect(await figures(itemId)).toMatchObject({ onHand: '4', held: '2', available: '2' });
@@ -328,7 +328,7 @@ describe('whatever happens', () => {
                 lines: [line(chosen.item, locationId, outside, most)],
                 reason: 'sale',
               });
-              await holdAgain(ctx, locked, [chosen.item]);
+              await holdForWaiting(ctx, locked, [chosen.item]);
             });
           }
         }

@@ -48,7 +48,7 @@ export type Leaving = { id: string; locationId: string; quantity: bigint };
 /**
  * Takes what is about to leave out of what is promised, so that the posting that follows finds it free. What is held for the
  * line at that place goes first; where there is less, something that it holds elsewhere becomes free instead. Answers the
- * demands as they were. What is freed is held for others by `promise`, or once it is posted by `holdAgain`.
+ * demands as they were. What is freed is held for others by `promise`, or once it is posted by `holdForWaiting`.
  */
 export async function takeOut(
   ctx: Ctx,
@@ -91,12 +91,6 @@ export async function giveUp(ctx: Ctx, locked: Locked, sourceId: string, gone: L
   await writeDemands(ctx, locked, changes.filter(differs));
 }
 
-/** Holds what has become free of items, which are locked, for whoever waits, and reckons anew when the others get theirs. */
-export async function holdAgain(ctx: Ctx, locked: Locked, itemIds: string[]): Promise<void> {
-  await holdForWaiting(ctx, locked, itemIds);
-  await reckonArrivals(ctx, [...new Set(itemIds)]);
-}
-
 /**
  * Holds for lines of a document, by their ids, exactly what is asked for at which place; the others stay as they are, or
  * with `again` have held for them what is there. All of it is held until a time. Items are locked. Throws aborted where more
@@ -124,9 +118,12 @@ export async function holdAt(
     locked,
     changes.map(({ after }, index) => ({ before: given[index]!.after, after })).filter(differs),
   );
-  const items = demands.map(({ itemId }) => itemId);
-  await holdForWaiting(ctx, locked, items, again ? [] : [...asked.keys()]);
-  await reckonArrivals(ctx, [...new Set(items)]);
+  await holdForWaiting(
+    ctx,
+    locked,
+    demands.map(({ itemId }) => itemId),
+    again ? [] : [...asked.keys()],
+  );
 }
 
 /**
@@ -170,7 +167,7 @@ function least(one: ReadonlyMap<string, bigint>, other: ReadonlyMap<string, bigi
 
 async function settle(ctx: Ctx, locked: Locked, changes: DemandChange[]): Promise<void> {
   await writeDemands(ctx, locked, changes.filter(differs));
-  await holdAgain(
+  await holdForWaiting(
     ctx,
     locked,
     changes.map(({ after }) => after.itemId),

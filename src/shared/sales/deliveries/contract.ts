@@ -3,6 +3,8 @@ import { historyEntry } from '#shared/foundation/audit/history.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { orderIds } from '../orders/contract.ts';
+import { outcomes } from '../parties/letters.ts';
 import { Delivery, DeliveryRow } from './shapes.ts';
 import { DELIVERY_SORTS, DELIVERY_STATES, SHORT_WAYS } from './states.ts';
 
@@ -92,17 +94,8 @@ export const startDeliveries = defineCall({
   tag,
   way: 'steps',
   summary: 'Start a pick list for each of several orders; those with nothing to pick are said and left alone',
-  body: z.strictObject({
-    ids: z
-      .array(f.id)
-      .min(1, sayText('orders.noneChosen'))
-      .max(100, sayText('orders.atMost', { most: 100 }))
-      .refine((all) => new Set(all).size === all.length, sayText('orders.twice')),
-  }),
-  answer: z.object({
-    done: z.array(f.id),
-    refused: z.array(z.object({ id: f.id, number: z.string().nullable(), message: z.string() })),
-  }),
+  body: z.strictObject({ ids: orderIds }),
+  answer: outcomes,
 });
 
 export const updateDelivery = deliveryCalls.update({

@@ -4,6 +4,7 @@ import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { outcomes } from '../parties/letters.ts';
 import { newOrder, Order, OrderRow, orderFields } from './shapes.ts';
 import { ORDER_SORTS, ORDER_STATES, PROGRESS, PROMISES } from './states.ts';
 
@@ -204,14 +205,8 @@ export const takeForOrder = orderCalls.step('takes', {
   example: { version: 3, lineId: SAMPLE, fromLineId: SAMPLE, quantity: '2' },
 });
 
-/** What became of each: refused ones with the sentence why, and nothing was done with them. */
-const outcomes = z.object({
-  done: z.array(f.id),
-  refused: z.array(z.object({ id: f.id, number: z.string().nullable(), message: z.string() })),
-});
-export type OrderOutcomes = z.infer<typeof outcomes>;
-
-const ids = z
+/** Orders that something is done with at once, each named once. */
+export const orderIds = z
   .array(f.id)
   .min(1, sayText('orders.noneChosen'))
   .max(100, sayText('orders.atMost', { most: 100 }))
@@ -224,6 +219,6 @@ export const confirmOrders = defineCall({
   tag: 'Orders',
   summary: 'Confirm several drafts, each by itself; what cannot be confirmed is said and left alone',
   way: 'steps',
-  body: z.strictObject({ ids }),
+  body: z.strictObject({ ids: orderIds }),
   answer: outcomes,
 });

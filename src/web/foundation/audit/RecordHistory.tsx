@@ -9,12 +9,19 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import classes from '#web/ui/History.module.css';
+import { Money } from '#web/ui/Money.tsx';
 import { AuditValue, fieldText } from './AuditValue.tsx';
 
-type Props = { type: AuditEvent['record']['type']; label: string; query: UseQueryResult<HistoryEntry[]> };
+type Props = {
+  type: AuditEvent['record']['type'];
+  label: string;
+  query: UseQueryResult<HistoryEntry[]>;
+  /** In which its totals are, where it has some. */
+  currency?: string;
+};
 
 /** Who did what with a record, the newest first. */
-export function RecordHistory({ type, label, query: { data, error, refetch } }: Props) {
+export function RecordHistory({ type, label, currency, query: { data, error, refetch } }: Props) {
   const texts = useTexts();
   const { audit, common } = texts;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -24,6 +31,12 @@ export function RecordHistory({ type, label, query: { data, error, refetch } }: 
     const known = AUDIT_ACTIONS.find((one) => one === action);
     return known ? audit.actions[known] : common.wasChanged;
   };
+  const shown = (field: string, value: unknown) =>
+    field === 'total' && currency && typeof value === 'number' ? (
+      <Money minor={value} currency={currency} />
+    ) : (
+      <AuditValue type={type} field={field} value={value} />
+    );
   return (
     <ol className={classes.entries} aria-label={label}>
       {data.map(({ id, action, actor, actorKind, at, changes }) => (
@@ -46,10 +59,7 @@ export function RecordHistory({ type, label, query: { data, error, refetch } }: 
                 <div key={field}>
                   <dt>{fieldText(field, type, texts)}</dt>
                   <dd>
-                    <BeforeAfter
-                      before={<AuditValue type={type} field={field} value={before} />}
-                      after={<AuditValue type={type} field={field} value={after} />}
-                    />
+                    <BeforeAfter before={shown(field, before)} after={shown(field, after)} />
                   </dd>
                 </div>
               ))}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTenant } from '#web/api/tenant.ts';
 import classes from './Billing.module.css';
 
-type Props = { kind: 'invoice' | 'quote' | 'order' | 'payment' | 'credit_note'; id: string; number: string };
+type Props = { kind: 'invoice' | 'quote' | 'payment' | 'credit_note'; id: string; number: string };
 
 /** The number of a document, which leads to it. */
 export function DocumentLink({ kind, id, number }: Props) {
@@ -24,16 +24,6 @@ export function DocumentLink({ kind, id, number }: Props) {
         <Link
           to="/tenant/$tenantId/quotes/$quoteId"
           params={{ tenantId, quoteId: id }}
-          className={classes.link}
-        >
-          {shown}
-        </Link>
-      );
-    case 'order':
-      return (
-        <Link
-          to="/tenant/$tenantId/orders/$orderId"
-          params={{ tenantId, orderId: id }}
           className={classes.link}
         >
           {shown}

@@ -31,8 +31,9 @@ export function LineSource({ line, locationId, goods, error, onChange }: Props) 
   const usual = locationId || (places.map(({ id }) => id).sort()[0] ?? '');
   const isSaved = goods?.lines.some((known) => known.itemId === itemId) ?? false;
   const item = useQuery({ ...itemQuery(itemId ?? ''), enabled: itemId !== null && !isSaved }).data;
-  if (itemId === null || places.length < 2 || !(isSaved || (item?.type === 'stock' && !item.isTemplate)))
-    return null;
+  // What an order asked for leaves with its deliveries.
+  if (itemId === null || line.orderLineId || places.length < 2) return null;
+  if (!isSaved && (item?.type !== 'stock' || item.isTemplate)) return null;
   const levels = isSaved ? goods!.there.filter((known) => known.itemId === itemId) : item!.levels;
   const from = line.locationId || usual;
   const { there, missing } = sourcesOf({ ...line, itemId, locationId: from }, levels, places);

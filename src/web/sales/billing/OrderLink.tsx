@@ -6,9 +6,14 @@ type Props = { order: { id: string; number: string }; className?: string | undef
 
 /** The number of an order, which leads to it. */
 export function OrderLink({ order: { id, number }, className = classes.link, ...rest }: Props) {
-  const to: string = `/tenant/${useTenant().tenant.id}/orders/${id}`;
+  const tenantId = useTenant().tenant.id;
   return (
-    <Link to={to} className={className} {...rest}>
+    <Link
+      to="/tenant/$tenantId/orders/$orderId"
+      params={{ tenantId, orderId: id }}
+      className={className}
+      {...rest}
+    >
       <bdi>{number}</bdi>
     </Link>
   );

@@ -15,7 +15,7 @@ import { Desk } from '#web/ui/sheet/Desk.tsx';
 import { DocumentSheet } from '#web/ui/sheet/DocumentSheet.tsx';
 import { CustomerLink } from '../billing/CustomerLink.tsx';
 import classes from '../billing/Document.module.css';
-import { DocumentLink } from '../billing/DocumentLink.tsx';
+import { OrderLink } from '../billing/OrderLink.tsx';
 import { QuoteBadge } from '../billing/QuoteBadge.tsx';
 import { QuoteTimeline } from './QuoteTimeline.tsx';
 import { quoteQuery } from './queries.ts';
@@ -58,11 +58,7 @@ function SentQuote({ quote }: { quote: Quote }) {
             <CustomerLink customer={quote.customer} />
             {revision > 1 ? <span>{words.revision(revision)}</span> : null}
             {quote.order ? (
-              <DocumentLink
-                kind="order"
-                id={quote.order.id}
-                number={quote.order.number ?? words.orderDraft}
-              />
+              <OrderLink order={{ id: quote.order.id, number: quote.order.number ?? words.orderDraft }} />
             ) : null}
           </>
         }
