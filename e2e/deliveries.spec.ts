@@ -21,7 +21,11 @@ const digits = () => String(Math.floor(Math.random() * 1e12)).padStart(12, '0');
 async function makeOrder(api: Api): Promise<{ order: Order; barcode: string; tea: Item; cup: Item }> {
   const barcode = `X${digits()}`;
   const [tea, cup] = [await makeItem(api, { barcodes: [barcode] }), await makeItem(api)];
-  const [near, far] = [await makePlace(api), await makePlace(api)];
+  // They are walked along in the order of their names.
+  const [near, far] = [
+    await makePlace(api, { name: `Bay A ${digits()}` }),
+    await makePlace(api, { name: `Bay B ${digits()}` }),
+  ];
   await bring(api, tea, near, '2');
   await bring(api, tea, far, '1');
   await bring(api, cup, far, '1');
@@ -143,8 +147,14 @@ test('quick taps never meet, and what somebody else picked meanwhile is shown @p
   await page.goto(`/tenant/harbor/deliveries/${list.id}`);
   const line = page.getByRole('listitem', { name: `Test item ${tea.sku}` }).first();
   const more = line.getByRole('button', { name: /^One more/ });
-  await more.click();
-  await line.getByRole('button', { name: /^One less/ }).click();
+  const less = line.getByRole('button', { name: /^One less/ });
+  const count = line.getByRole('textbox');
+  for (let times = 0; times < 10; times += 1) {
+    await more.click();
+    expect(await count.inputValue()).toBe('1');
+    await less.click();
+    expect(await count.inputValue()).toBe('0');
+  }
   await more.click();
   await line.getByRole('button', { name: /^All/ }).click();
   await expect(line.getByRole('textbox')).toHaveValue('2');

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { Delivery } from '#shared/sales/deliveries/shapes.ts';
 import { callApi } from '#web/api/call.ts';
@@ -30,7 +30,9 @@ export function usePicked(delivery: Delivery) {
       }),
   );
   const { unsaved, error } = useSyncExternalStore(queue.subscribe, queue.state);
-  const lines = delivery.lines.map((line) => ({ ...line, picked: unsaved.get(line.id) ?? line.picked }));
+  // Read here and not from above, whose news come a moment later: what is saved would count for that moment as it was.
+  const { data: newest = delivery } = useQuery(deliveryQuery(id));
+  const lines = newest.lines.map((line) => ({ ...line, picked: unsaved.get(line.id) ?? line.picked }));
   /** As it was last answered, with the version that the next step is about. */
   const latest = () => client.getQueryData(queryKey) ?? delivery;
   return { lines, error, unsaved: unsaved.size > 0, put: queue.put, settle: queue.settle, latest };
