@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { openPool } from '#server/foundation/db/pool.ts';
+import { type Database, openDatabase } from '#server/foundation/db/tenant.ts';
+import { type ChildApp, freePort, startApp } from './childApp.ts';
+
+/** The application in several processes on one database of a test's own. */
+export type Processes = {
+  urls: string[];
+  database: Database;
+  /** Kills one of them without a word. */
+  kill(n: number): Promise<void>;
+  /** Starts it again where it was; answers once it is there. */
+  restart(n: number): Promise<void>;
+};
+
+/** Works with so many processes of the application on a new database, which goes with them. */
+export async function withProcesses(
+  count: number,
+  work: (processes: Processes) => Promise<void>,
+): Promise<void> {
+  const { user, password, host, port } = inject('postgres');
+  const owner = openPool(inject('postgres'), { size: 1 });
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await owner.query(`create database ${name} template template_test`);
+  // Whose rows are for one person alone to see, no policy hides from it.
+  const database = openDatabase(openPool({ ...inject('postgresAdmin'), database: name }, { size: 2 }));
+  const dataDir = await mkdtemp(join(tmpdir(), 'stockbook-processes-'));
+  const DATABASE_URL = `postgres://${user}:${encodeURIComponent(String(password))}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
+  const apps: ChildApp[] = [];
+  const ports: number[] = [];
+  const kill = async (n: number) => {
+    apps[n]!.child.kill('SIGKILL');
+    await apps[n]!.ended;
+  };
+  const restart = async (n: number) => {
+    apps[n] = startApp(dataDir, ports[n]!, { DATABASE_URL });
+    await apps[n].ready;
+  };
+  try {
+    for (let n = 0; n < count; n++) {
+      ports.push(await freePort());
+      await restart(n);
+    }
+    await work({ urls: ports.map((own) => `http://127.0.0.1:${own}`), database, kill, restart });
+  } finally {
+    for (const n of apps.keys()) await kill(n);
+    await database.pool.end();
+    await owner.end();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+export type Person = { token: string; userId: string };
+
+/** Registers a business at one process; whoever is signed in there is signed in at the others as well. */
+export async function register(url: string): Promise<Person> {
+  const made = await fetch(`${url}/api/public/businesses`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      businessName: 'Two',
+      name: 'Tess',
+      email: 'tess@example.com',
+      password: 'a password',
+    }),
+  });
+  const cookie = made.headers.getSetCookie().join('; ');
+  const { token } = await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json();
+  return { token, userId: JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString()).sub };
+}
+
+/**
+ * Asks a process, and the next one with the same key as long as none answers: what a page does whose connection breaks.
+ * Answers what was said, refusals included.
+ */
+export async function askUntilAnswered<T>(
+  urls: string[],
+  at: number,
+  { token }: Person,
+  { method, path, body }: { method: string; path: string; body?: unknown },
+): Promise<{ status: number; body: T }> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+  };
+  for (let attempt = at; ; attempt++) {
+    const answer = await fetch(urls[attempt % urls.length] + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).then(
+      async (response) => ({ status: response.status, body: (await response.json()) as T }),
+      () => null,
+    );
+    if (answer && answer.status < 500) return answer;
+  }
+}
