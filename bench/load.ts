@@ -117,11 +117,12 @@ type Started = { url: string; bareUrl: string; seconds: number };
 
 /**
  * Runs server.ts, in BENCH_PROCESSES processes among which the connections are shared, on the PostgreSQL server of DATABASE_URL, or on one that is started for the run; `filled` tells it
- * what to put in. `adminUrl` is of a superuser, whom no row is hidden from: that of BENCH_ADMIN_URL, else that of DATABASE_URL.
+ * what to put in, and `checkout` whose server it is, this one's when left out. `adminUrl` is of a superuser, whom no row is hidden from: that of BENCH_ADMIN_URL, else that of DATABASE_URL.
  */
 export async function withServer(
   filled: Record<string, string>,
   work: (server: Started & { databaseUrl: string; adminUrl: string }) => Promise<void>,
+  checkout = fileURLToPath(new URL('..', import.meta.url)),
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-bench-'));
   const silent = { info: () => undefined, warn: console.warn };
@@ -136,7 +137,8 @@ export async function withServer(
   const adminUrl = process.env.BENCH_ADMIN_URL ?? urlOf(embedded?.admin);
   const children: ChildProcess[] = [];
   const start = (asked: Record<string, string>) => {
-    const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
+    const child = fork(join(checkout, 'bench/server.ts'), {
+      cwd: checkout,
       env: { ...process.env, DATABASE_URL: databaseUrl, BENCH_ADMIN_URL: adminUrl, ...asked },
     });
     children.push(child);
@@ -149,7 +151,7 @@ export async function withServer(
     // The first one fills the database, for the others as well.
     const all = [await start(filled)];
     while (all.length < PROCESSES)
-      all.push(await start({ BENCH_INVOICES: '', BENCH_SHOPS: '', BENCH_TRADE: '' }));
+      all.push(await start({ BENCH_INVOICES: '', BENCH_ORDERS: '', BENCH_SHOPS: '', BENCH_TRADE: '' }));
     for (const part of ['url', 'bareUrl'] as const)
       twins.set(
         all[0]![part],
@@ -161,4 +163,14 @@ export async function withServer(
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Requests that each connection makes in an order of its own: one behind the other, they would wait for the same rows all the time. */
+export function shuffledFor(url: string, requests: autocannon.Request[]): autocannon.Options {
+  const shuffled = () =>
+    requests
+      .map((one) => ({ one, place: Math.random() }))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ one }) => one);
+  return { url, requests, setupClient: (client) => client.setRequests(shuffled()) };
 }

@@ -1,5 +1,5 @@
 import type autocannon from 'autocannon';
-import { CONNECTIONS, compare, SECONDS, tokenOf, withServer } from './load.ts';
+import { CONNECTIONS, compare, SECONDS, shuffledFor, tokenOf, withServer } from './load.ts';
 import { RARE_WORD } from './seed.ts';
 
 /**
@@ -57,12 +57,7 @@ await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds 
     }),
   });
   const ids = items.map(({ id }) => id);
-  // Each connection in an order of its own: one behind the other, they would wait for the same items all the time.
-  const inAnyOrder = (requests: autocannon.Request[]): autocannon.Options => ({
-    url,
-    requests,
-    setupClient: (client) => client.setRequests(shuffled(requests)),
-  });
+  const inAnyOrder = (requests: autocannon.Request[]) => shuffledFor(url, requests);
   await compare('postings of one move', inAnyOrder(ids.map((id) => posting([id]))), insert);
   const several = ids.map((_, n) => posting(ids.slice(n, n + LINES))).slice(0, -LINES);
   await compare(`moves, ${LINES} a posting`, inAnyOrder(several), insert, LINES);
@@ -92,10 +87,3 @@ await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds 
   ];
   await compare('items with opening stock', { url, requests: stockedItem }, insert, 0.5);
 });
-
-function shuffled<T>(all: T[]): T[] {
-  return all
-    .map((one) => ({ one, place: Math.random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ one }) => one);
-}

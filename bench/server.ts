@@ -18,6 +18,7 @@ import { tellOfFullDisk } from '../src/server/operation/platform/fullDisk.ts';
 import { loadRenderer } from '../src/server/shopfront/site/renderer.ts';
 import { seedBench, seedShops, TENANT } from './seed.ts';
 import { seedInvoices } from './seedInvoices.ts';
+import { seedOrders } from './seedOrders.ts';
 import { seedTrade } from './trade.ts';
 
 /**
@@ -72,6 +73,7 @@ await seedBench(services, Number(process.env.BENCH_ITEMS ?? 0));
 if (process.env.BENCH_INVOICES)
   await seedInvoices(services, Number(process.env.BENCH_INVOICES), Number(process.env.BENCH_DRAFTS));
 await seedShops(services, (process.env.BENCH_SHOPS ?? '').split(',').filter(Boolean));
+if (process.env.BENCH_ORDERS) await seedOrders(barePool, Number(process.env.BENCH_ORDERS));
 if (process.env.BENCH_TRADE)
   await seedTrade(barePool, Number(process.env.BENCH_TRADE), Number(process.env.BENCH_ALL_ITEMS));
 const seconds = (performance.now() - started) / 1000;
@@ -122,13 +124,20 @@ const INVOICES = {
          from invoices where tenant_id = $1 order by id desc limit 24`,
   values: [TENANT],
 };
+const ORDERS = {
+  name: 'bench-orders',
+  text: `select id, number, state, customer_id, customer_name, customer_reference, currency, order_date, wanted_on, promised_on, delivered, invoiced,
+           total, version, updated_at
+         from sales_orders where tenant_id = $1 order by id desc limit 24`,
+  values: [TENANT],
+};
 const INSERT = {
   name: 'bench-insert',
   text: 'insert into bench_rows (tenant_id, item_id, quantity) values ($1, $2, $3)',
   values: [TENANT, '0192d5a0-0000-7000-8000-000000000001', '1'],
 };
 const statementOf = ({ method, url }: IncomingMessage) =>
-  method === 'POST' ? INSERT : url === '/invoices' ? INVOICES : SELECT;
+  method === 'POST' ? INSERT : url === '/invoices' ? INVOICES : url === '/orders' ? ORDERS : SELECT;
 const bare = createServer((request, response) => {
   barePool.query(statementOf(request)).then(({ rows }) => {
     response.setHeader('content-type', 'application/json');
