@@ -74,6 +74,10 @@ export function faultOf(answer: LightMyRequestResponse, path?: (string | number)
   return named ? null : `does not name ${wanted}: ${answer.body.slice(0, 300)}`;
 }
 
+/** The fields that a refusal names. */
+export const fieldsOf = (answer: LightMyRequestResponse): string[] =>
+  (refusalIn(answer)?.fields ?? []).map(({ field }) => field);
+
 type Fields = { field: string; message: string }[];
 type Refusal = { status?: string; message?: unknown; fields?: Fields; requestId?: string };
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idsOf, inputOf, makeRecords, type Records } from '#server/testing/records.ts';
-import { createAsker, faultOf, fingerprint, type RegisteredCall } from '#server/testing/refusals.ts';
+import {
+  createAsker,
+  faultOf,
+  fieldsOf,
+  fingerprint,
+  type RegisteredCall,
+} from '#server/testing/refusals.ts';
 import { type Position, positionsOf } from '#server/testing/samples.ts';
 import { tell } from '#server/testing/tell.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
@@ -31,20 +37,57 @@ async function refuseAll(valuesFor: (position: Position, call: RegisteredCall) =
   const faults: string[] = [];
   const before = await fingerprint(t);
   for (const call of withBody) {
-    for (const position of positionsOf(call.body!, ids(call))) {
-      const refuse = async (value: unknown) => {
-        const answer = await asker.ask(call, { ...inputOf(call, ids(call)), body: position.put(value) });
-        const fault = faultOf(answer, position.path);
-        if (fault)
-          faults.push(
-            `${call.method} ${call.url} ${position.path.join('.')} = ${String(JSON.stringify(value)).slice(0, 60)} ${fault}`,
-          );
-      };
-      await Promise.all(valuesFor(position, call).map(refuse));
-    }
+    const ask = (body: unknown) => asker.ask(call, { ...inputOf(call, ids(call)), body });
+    const refuse = async ({ position, value }: Wrong) => {
+      const fault = faultOf(await ask(position.put(value)), position.path);
+      if (fault)
+        faults.push(
+          `${call.method} ${call.url} ${position.path.join('.')} = ${String(JSON.stringify(value)).slice(0, 60)} ${fault}`,
+        );
+    };
+    // One request is wrong in many places at once; what it does not name is asked for by itself.
+    const refuseTogether = async (wrong: Wrong[]) => {
+      const answer = wrong.length > 1 ? await ask(wrongIn(wrong)) : null;
+      const named = answer && faultOf(answer) === null ? fieldsOf(answer) : [];
+      await Promise.all(wrong.filter(({ position }) => !named.includes(position.path.join('.'))).map(refuse));
+    };
+    const positions = positionsOf(call.body!, ids(call)).map((position) => ({
+      position,
+      values: valuesFor(position, call),
+    }));
+    const [whole, leaves] = [true, false].map((isWhole) =>
+      positions.filter(({ position: { kind } }) => (kind === 'list' || kind === 'object') === isWhole),
+    ) as [typeof positions, typeof positions];
+    await Promise.all(
+      whole.flatMap(({ position, values }) => values.map((value) => refuse({ position, value }))),
+    );
+    for (let n = 0; leaves.some(({ values }) => n < values.length); n++)
+      await refuseTogether(
+        leaves.flatMap(({ position, values }) => (n < values.length ? [{ position, value: values[n] }] : [])),
+      );
   }
   expect(faults.slice(0, 20)).toEqual([]);
   expect(await fingerprint(t)).toEqual(before);
+}
+
+type Wrong = { position: Position; value: unknown };
+type Parts = Record<string | number, unknown>;
+
+/** A body that is wrong in all of these places. */
+function wrongIn([first, ...others]: Wrong[]): unknown {
+  const body = structuredClone(first!.position.put(first!.value)) as Parts;
+  for (const { position, value } of others) {
+    let [at, from] = [body, position.put(value) as Parts];
+    for (const [n, step] of position.path.entries()) {
+      const isLast = n === position.path.length - 1;
+      if (isLast || typeof at[step] !== 'object' || at[step] === null) {
+        at[step] = structuredClone(from[step]);
+        break;
+      }
+      [at, from] = [at[step] as Parts, from[step] as Parts];
+    }
+  }
+  return body;
 }
 
 const accepts = ({ schema }: Position, value: unknown) => schema.safeParse(value).success;
