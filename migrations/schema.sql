@@ -2350,6 +2350,7 @@ CREATE INDEX quotes_by_valid ON quotes USING btree (tenant_id, valid_key, id);
 CREATE INDEX quotes_customer ON quotes USING btree (tenant_id, customer_id, id DESC);
 CREATE UNIQUE INDEX quotes_number ON quotes USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX quotes_open ON quotes USING btree (tenant_id, valid_key, id) WHERE state = 'sent'::text;
+CREATE TRIGGER mark_figures AFTER UPDATE OF state ON quotes FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
 
 create table reorder_points (
   tenant_id text default current_tenant() not null,
@@ -2590,6 +2591,7 @@ CREATE UNIQUE INDEX sales_orders_number ON sales_orders USING btree (tenant_id, 
 CREATE INDEX sales_orders_open ON sales_orders USING btree (tenant_id, promise_key, id) WHERE state = 'confirmed'::text AND delivered <> 'all'::text;
 CREATE INDEX sales_orders_quote ON sales_orders USING btree (tenant_id, quote_id) WHERE quote_id IS NOT NULL;
 CREATE INDEX sales_orders_to_invoice ON sales_orders USING btree (tenant_id, id) WHERE state = 'confirmed'::text AND invoiced <> 'all'::text;
+CREATE TRIGGER mark_figures AFTER INSERT OR UPDATE ON sales_orders FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
 
 create table samples (
   tenant_id text default current_tenant() not null,

@@ -5,8 +5,11 @@ import * as purchasing from '#server/purchasing/purchaseOrders/facts.ts';
 import { reorderFacts } from '#server/purchasing/replenishment/facts.ts';
 import { deliveryFacts } from '#server/purchasing/suppliers/deliveries.ts';
 import { owedFacts } from '#server/sales/customers/receivables.ts';
+import * as deliveries from '#server/sales/deliveries/facts.ts';
 import * as invoices from '#server/sales/invoices/facts.ts';
+import * as orders from '#server/sales/orders/facts.ts';
 import { paidFacts, settledFacts } from '#server/sales/payments/facts.ts';
+import * as quotes from '#server/sales/quotes/facts.ts';
 import { agedFacts, agesOfItems } from '#server/stock/ledger/ages.ts';
 import * as stock from '#server/stock/ledger/facts.ts';
 import { DEAD_DAYS } from '#shared/insights/dashboard/widgets.ts';
@@ -97,6 +100,10 @@ const MOVED: Pick<Source, 'facts' | 'columns'> = {
   facts: stock.movedFacts,
   columns: ['item', 'location', 'reason'],
 };
+const CUSTOMERS: Pick<Source, 'columns'> = { columns: ['item', 'customer', 'currency'] };
+const PROMISED: Pick<Source, 'columns'> = { columns: ['item', 'customer', 'location', 'currency'] };
+const PARTIES: Pick<Source, 'columns'> = { columns: ['customer', 'currency'] };
+const count = (name: string) => ({ measures: [name], value: name });
 const quantity = { measures: ['quantity'], value: 'quantity' };
 const value = { measures: ['value'], value: 'value' };
 
@@ -105,6 +112,9 @@ export const SOURCES: Record<FigureName, Source> = {
   stockValue: { facts: stock.stockFacts, ...PLACED, ...value },
   retailValue: { facts: retailFacts, columns: ['item'], ...value },
   onHand: { facts: stock.stockFacts, ...PLACED, ...quantity },
+  held: { facts: orders.heldFacts, columns: ['item', 'customer', 'location'], ...quantity },
+  available: { facts: stock.availableFacts, ...PLACED, ...quantity },
+  awaited: { facts: orders.awaitedFacts, ...PROMISED, ...quantity },
   incoming: { facts: stock.comingFacts, columns: ['item'], ...quantity },
   items: { facts: itemFacts, ...ITEMS },
   inStock: { facts: stock.thereFacts, ...ITEMS },
@@ -149,6 +159,43 @@ export const SOURCES: Record<FigureName, Source> = {
     value: 'net',
   },
   tax: { ...TAXED, measures: ['tax'], value: 'tax' },
+  quotes: { facts: quotes.quotedFacts, ...PARTIES, ...count('quotes') },
+  quotedValue: { facts: quotes.quotedFacts, ...CUSTOMERS, ...count('net') },
+  openQuotes: { facts: quotes.openFacts, ...PARTIES, ...count('quotes') },
+  quoteAcceptance: {
+    facts: quotes.quotedFacts,
+    ...PARTIES,
+    measures: ['accepted', 'decided'],
+    value: percent('accepted', 'decided'),
+    ofRow: 'accepted',
+  },
+  salesOrders: { facts: orders.orderedFacts, ...PARTIES, ...count('orders') },
+  orderedValue: { facts: orders.orderedFacts, ...CUSTOMERS, ...count('net') },
+  ordersToDeliver: { facts: orders.openFacts, ...PARTIES, ...count('orders') },
+  lateSalesOrders: { facts: orders.lateFacts, ...PARTIES, ...count('orders') },
+  ordersToPick: { facts: orders.readyFacts, ...PARTIES, ...count('orders') },
+  toDeliver: { facts: orders.toDeliverFacts, ...CUSTOMERS, ...quantity },
+  toDeliverValue: { facts: orders.toDeliverFacts, ...CUSTOMERS, ...count('amount') },
+  backorders: { facts: orders.awaitedFacts, ...PROMISED, ...count('lines') },
+  backorderValue: { facts: orders.awaitedFacts, ...PROMISED, ...count('amount') },
+  salesDeliveries: { facts: deliveries.deliveryFacts, ...PARTIES, ...count('deliveries') },
+  punctualDeliveries: { facts: deliveries.deliveryFacts, ...PARTIES, ...count('punctual') },
+  deliveredQuantity: { facts: deliveries.deliveredFacts, ...PROMISED, ...quantity },
+  deliveredOnTime: {
+    facts: deliveries.punctualFacts,
+    ...CUSTOMERS,
+    measures: ['dated', 'punctual'],
+    value: percent('punctual', 'dated'),
+    ofRow: 'punctual',
+  },
+  fillRate: {
+    facts: orders.filledFacts,
+    ...CUSTOMERS,
+    measures: ['lines', 'filled'],
+    value: 'round(filled / nullif(lines, 0), 1)',
+    ofRow: 'filled',
+  },
+  cancelledQuantity: { facts: orders.cancelledFacts, ...CUSTOMERS, ...quantity },
   receivables: OWED,
   overdue: { ...OWED, measures: ['overdue'], value: 'overdue' },
   unpaidInvoices: { ...OWED, measures: ['invoices'], value: 'invoices' },

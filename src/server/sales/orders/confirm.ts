@@ -163,7 +163,7 @@ export async function endOrder(
   refuseBlocked(how, order);
   const state = how === 'close' ? 'closed' : 'cancelled';
   await ctx.tx.query({
-    text: `update sales_order_lines set cancelled = quantity - delivered, promised_on = case when delivered = quantity then promised_on end
+    text: `update sales_order_lines set cancelled = quantity - delivered, promised_on = case when delivered > 0 then promised_on end
            where tenant_id = :tenant and order_id = $1`,
     values: [id],
   });

@@ -28,9 +28,9 @@ const SORTS: Record<OrderSort, Key[]> = {
 export type OrderQuery = OrderFilter & Sorting<OrderSort>;
 
 /** Orders o of which something is still to be delivered; the index of the same condition finds them. */
-const OPEN = "o.state = 'confirmed' and o.delivered <> 'all'";
+export const OPEN = "o.state = 'confirmed' and o.delivered <> 'all'";
 /** Whether something is promised with an order o that a condition on demands d is true of. */
-const demanded = (which = 'true') =>
+export const demanded = (which = 'true') =>
   `exists (select from stock_demands d where d.tenant_id = :tenant and d.source_id = o.id and ${which})`;
 
 /** One page of orders. Throws invalid-argument for a cursor that is not of this list. */

@@ -52,6 +52,14 @@ const placedFacts: Facts = (scope) => {
     from upto u left join worth w on w.item = u.item`;
 };
 
+/** What is there and held for nobody, now; with places, what lies at each. */
+export const availableFacts: Facts = ({ places }) =>
+  places
+    ? `select ${aboutItem('l.id')}, l.location_id as location, l.on_hand - l.held as quantity
+       from stock_levels l join locations p on p.tenant_id = :tenant and p.id = l.location_id and p.usage = 'internal'
+       where l.tenant_id = :tenant and l.on_hand <> l.held`
+    : `select ${aboutItem('s.id')}, s.available as quantity from item_stock s where s.tenant_id = :tenant and s.available <> 0`;
+
 /** What is on its way to each item. */
 export const comingFacts: Facts = () =>
   `select ${aboutItem('s.id')}, s.incoming as quantity from item_stock s where s.tenant_id = :tenant and s.listed and s.incoming_key > 0`;

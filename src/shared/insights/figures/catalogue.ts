@@ -66,6 +66,7 @@ const goods = ['item', 'category', 'supplier'] as const;
 const sold = [...goods, 'kind', 'customer', ...STRETCHES] as const;
 const documents = ['customer', 'currency', ...STRETCHES] as const;
 const owed = ['customer', 'currency', 'age'] as const;
+const ordered = [...goods, 'kind', 'customer'] as const;
 const bought = [...goods, 'location', ...STRETCHES] as const;
 
 const office = 'dashboard:view';
@@ -82,6 +83,9 @@ export const FIGURES = {
   stockValue: { unit: 'money', time: 'asOf', splits: [...goods, 'location', ...STRETCHES], needs: store },
   retailValue: { unit: 'money', time: 'now', splits: goods, needs: store },
   onHand: { unit: 'quantity', time: 'asOf', splits: [...goods, 'location', ...STRETCHES], needs: store },
+  held: { unit: 'quantity', time: 'now', splits: [...goods, 'location', 'customer'], needs: store },
+  available: { unit: 'quantity', time: 'now', splits: [...goods, 'location'], needs: store },
+  awaited: { unit: 'quantity', time: 'now', splits: [...goods, 'location', 'customer'], needs: store },
   incoming: { unit: 'quantity', time: 'now', splits: goods, needs: store },
   items: { unit: 'count', time: 'now', splits: [...goods, 'kind'], needs: store },
   inStock: { unit: 'count', time: 'now', splits: goods, needs: store },
@@ -106,6 +110,25 @@ export const FIGURES = {
   creditNotes: { unit: 'money', time: 'period', splits: [...sold, 'currency'], needs: office },
   taxable: { unit: 'money', time: 'period', splits: [...documents, 'rate'], needs: office },
   tax: { unit: 'money', time: 'period', splits: [...documents, 'rate'], needs: office },
+  quotes: { unit: 'count', time: 'period', splits: documents, needs: office },
+  quotedValue: { unit: 'money', time: 'period', splits: [...sold, 'currency'], needs: office },
+  openQuotes: { unit: 'count', time: 'now', splits: ['customer', 'currency'], needs: office },
+  quoteAcceptance: { unit: 'percent', time: 'period', splits: documents, needs: office, months: 12 },
+  salesOrders: { unit: 'count', time: 'period', splits: documents, needs: office },
+  orderedValue: { unit: 'money', time: 'period', splits: [...sold, 'currency'], needs: office },
+  ordersToDeliver: { unit: 'count', time: 'now', splits: ['customer', 'currency'], needs: office },
+  lateSalesOrders: { unit: 'count', time: 'now', splits: ['customer', 'currency'], needs: office },
+  ordersToPick: { unit: 'count', time: 'now', splits: ['customer', 'currency'], needs: office },
+  toDeliver: { unit: 'quantity', time: 'now', splits: ordered, needs: office },
+  toDeliverValue: { unit: 'money', time: 'now', splits: [...ordered, 'currency'], needs: office },
+  backorders: { unit: 'count', time: 'now', splits: [...goods, 'customer'], needs: office },
+  backorderValue: { unit: 'money', time: 'now', splits: [...goods, 'customer', 'currency'], needs: office },
+  salesDeliveries: { unit: 'count', time: 'period', splits: ['customer', ...STRETCHES], needs: office },
+  punctualDeliveries: { unit: 'count', time: 'period', splits: ['customer', ...STRETCHES], needs: office },
+  deliveredQuantity: { unit: 'quantity', time: 'period', splits: [...sold, 'location'], needs: office },
+  deliveredOnTime: { unit: 'percent', time: 'period', splits: sold, needs: office, months: 12 },
+  fillRate: { unit: 'percent', time: 'period', splits: sold, needs: office, months: 12 },
+  cancelledQuantity: { unit: 'quantity', time: 'period', splits: sold, needs: office },
   receivables: { unit: 'money', time: 'asOf', splits: owed, needs: office },
   overdue: { unit: 'money', time: 'asOf', splits: owed, needs: office, days: 1 },
   unpaidInvoices: { unit: 'count', time: 'asOf', splits: owed, needs: office },

@@ -31,6 +31,8 @@ const UNITS_OF_ROWS: Partial<Record<FigureName, FigureUnit>> = {
   daysOfCover: 'money',
   turnover: 'money',
   onTime: 'count',
+  deliveredOnTime: 'count',
+  quoteAcceptance: 'count',
 };
 
 type In = Pick<Of, 'currency' | 'money'> & { words: Pick<FigureWords, 'times'>; language: string };

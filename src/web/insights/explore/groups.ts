@@ -1,4 +1,4 @@
-import type { FigureName } from '#shared/insights/figures/catalogue.ts';
+import { type FigureName, figureOf } from '#shared/insights/figures/catalogue.ts';
 
 /** Under which headings figures are offered. */
 export const FIGURE_GROUPS = {
@@ -7,6 +7,9 @@ export const FIGURE_GROUPS = {
       'stockValue',
       'retailValue',
       'onHand',
+      'held',
+      'available',
+      'awaited',
       'incoming',
       'items',
       'inStock',
@@ -20,6 +23,12 @@ export const FIGURE_GROUPS = {
   sales: [
     ...(['sales', 'soldQuantity', 'costOfSales', 'margin', 'marginPercent', 'invoices'] as const),
     ...(['averageInvoice', 'creditNotes', 'taxable', 'tax'] as const),
+  ],
+  orders: [
+    ...(['quotes', 'quotedValue', 'openQuotes', 'quoteAcceptance', 'salesOrders', 'orderedValue'] as const),
+    ...(['ordersToDeliver', 'lateSalesOrders', 'ordersToPick', 'toDeliver', 'toDeliverValue'] as const),
+    ...(['backorders', 'backorderValue', 'salesDeliveries', 'punctualDeliveries'] as const),
+    ...(['deliveredQuantity', 'deliveredOnTime', 'fillRate', 'cancelledQuantity'] as const),
   ],
   customers: [
     ...(['receivables', 'overdue', 'unpaidInvoices', 'dueSoon', 'paymentsReceived'] as const),
@@ -54,7 +63,5 @@ export const FIGURE_GROUPS = {
 export type FigureGroup = keyof typeof FIGURE_GROUPS;
 
 /** Whom the rows of a figure are about. */
-export function partyOf(figure: FigureName): 'customer' | 'supplier' {
-  const { purchasing, stock } = FIGURE_GROUPS;
-  return [...purchasing, ...stock].some((one) => one === figure) ? 'supplier' : 'customer';
-}
+export const partyOf = (figure: FigureName): 'customer' | 'supplier' =>
+  figureOf(figure).splits.includes('customer') ? 'customer' : 'supplier';

@@ -26,6 +26,24 @@ export function DocumentLink({ row: { document, item } }: { row: Row }) {
           {shown}
         </Link>
       );
+    case 'quote':
+      return (
+        <Link to="/tenant/$tenantId/quotes/$quoteId" params={{ tenantId, quoteId: id }}>
+          {shown}
+        </Link>
+      );
+    case 'order':
+      return (
+        <Link to="/tenant/$tenantId/orders/$orderId" params={{ tenantId, orderId: id }}>
+          {shown}
+        </Link>
+      );
+    case 'delivery':
+      return (
+        <Link to="/tenant/$tenantId/deliveries/$deliveryId" params={{ tenantId, deliveryId: id }}>
+          {shown}
+        </Link>
+      );
     case 'payment':
       return (
         <Link to="/tenant/$tenantId/payments/$paymentId" params={{ tenantId, paymentId: id }}>

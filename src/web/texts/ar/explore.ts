@@ -11,6 +11,7 @@ export const explore: Texts['explore'] = {
   groups: {
     stock: common.stock,
     sales: dashboard.widgets.sales,
+    orders: 'عروض الأسعار وطلبات البيع',
     customers: common.customers,
     purchasing: common.purchasing,
   },
@@ -68,6 +69,9 @@ export const explore: Texts['explore'] = {
     payment: common.payment,
     'purchase-order': common.purchaseOrder,
     receipt: common.receipt,
+    quote: common.quote,
+    order: common.salesOrder,
+    delivery: common.goodsDelivery,
     bill: common.bill,
     move: 'حركة',
     item: common.item,

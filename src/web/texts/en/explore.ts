@@ -10,6 +10,7 @@ export const explore = {
   groups: {
     stock: common.stock,
     sales: dashboard.widgets.sales,
+    orders: 'Quotes and orders',
     customers: common.customers,
     purchasing: common.purchasing,
   },
@@ -60,6 +61,9 @@ export const explore = {
     payment: common.payment,
     'purchase-order': common.purchaseOrder,
     receipt: common.receipt,
+    quote: common.quote,
+    order: common.salesOrder,
+    delivery: common.goodsDelivery,
     bill: common.bill,
     move: 'Move',
     item: common.item,

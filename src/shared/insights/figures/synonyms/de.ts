@@ -13,6 +13,15 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
   onHand: [
     'lagermenge, bestandsmenge, buchbestand, buchbestände, buchmenge, buchmengen, sollbestand laut system',
   ],
+  held: [
+    'reserviert, reservierte, reservierten, reservierter, reserviertes, reservierte menge, reservierter bestand, reservierungen, reserviert für, ist reserviert, sind reserviert, zurückgelegt für, vorgemerkt für, zugesagte ware, zugesagte menge',
+  ],
+  available: [
+    'verfügbar, verfügbare, verfügbaren, verfügbarer, verfügbare menge, verfügbarer bestand, ist verfügbar, sind verfügbar, noch verfügbar, verfügbarkeit, freier bestand, freie menge, nicht reserviert, frei verfügbar, noch zusagen',
+  ],
+  awaited: [
+    'was ist im rückstand, was ist alles im rückstand, was ist bei uns im rückstand, im rückstand für kunden, für kunden im rückstand, im rückstand gegenüber kunden, auf rückstand, rückstandsmenge, rückständige menge, rückständige ware, worauf kunden warten, kunden warten auf, auf was warten kunden, worauf warten kunden, worauf warten unsere kunden, worauf warten die kunden, fehlt für aufträge, fehlende ware für aufträge, kunden im rückstand schuldig, im lieferrückstand',
+  ],
   incoming: [
     'im zulauf, bestellmenge offen, bestellt und noch nicht da, bestellt aber noch nicht da, bestellt noch nicht da, bestellt und nicht da, bestellt und noch nicht gekommen, bestellt aber noch nicht gekommen',
     'zulauf, im anmarsch, noch unterwegs, bestellte menge, bestellte stück, offene bestellmenge, noch im zulauf, menge im zulauf',
@@ -91,6 +100,63 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
   tax: [
     'umsatzsteuer, mehrwertsteuer, mwst, ust, steuer, vereinnahmte steuer, verkaufssteuer, steuern, steuerbetrag, sales tax',
     'umsatzsteuerbetrag, mwst betrag, ust betrag, vereinnahmte umsatzsteuer, vereinnahmte mwst, mwst auf rechnungen, ust auf rechnungen, berechnete steuer, steuereinnahmen, eingenommene steuer, steuer auf verkäufe',
+  ],
+  quotes: [
+    'anzahl angebote, anzahl der angebote, wie viele angebote, wieviele angebote, verschickte angebote, gesendete angebote, angebote verschickt, angebote geschickt, angebote gesendet, angebotsanzahl',
+  ],
+  quotedValue: [
+    'wert der angebote, wert unserer angebote, angebotswert, angebotssumme, angebotsvolumen, angebotene summe, angebotener wert, angebote wert',
+  ],
+  openQuotes: [
+    'offene angebote, offenen angebote, offener angebote, unbeantwortete angebote, ausstehende angebote, angebote offen, angebote sind offen, angebote noch offen, angebote sind noch offen, offene offerten, angebote ohne antwort, laufende angebote',
+  ],
+  quoteAcceptance: [
+    'angenommene angebote, wie viele angebote wurden angenommen, wie viele angebote sind angenommen, angebote angenommen, angebote wurden angenommen, angebote werden angenommen, angebote sind angenommen, annahmequote, annahmequote der angebote, angebotsquote, abschlussquote, erfolgsquote der angebote, trefferquote der angebote, anteil angenommener angebote',
+  ],
+  salesOrders: [
+    'aufträge, kundenaufträge, kundenbestellungen, anzahl aufträge, anzahl der aufträge, auftragszahl, wie viele aufträge, wieviele aufträge, bestätigte aufträge, aufträge von kunden, aufträge unserer kunden, bestellungen von kunden, bestellungen unserer kunden, auftragseingang anzahl, auftragseingänge, verkaufsaufträge',
+  ],
+  orderedValue: [
+    'auftragswert, auftragsvolumen, auftragseingang, wert der aufträge, wert unserer aufträge, wert der kundenaufträge, auftragssumme, auftragswerte, haben kunden bestellt, haben die kunden bestellt, haben unsere kunden bestellt, von kunden bestellt',
+  ],
+  ordersToDeliver: [
+    'offene aufträge, offene kundenaufträge, offene kundenbestellungen, offenen aufträge, offenen kundenaufträge, offenen kundenbestellungen, offener aufträge, aufträge offen, aufträge sind offen, aufträge noch offen, aufträge sind noch offen, aufträge haben wir offen, kundenaufträge offen, kundenaufträge sind offen, kundenaufträge noch offen, kundenaufträge sind noch offen, kundenaufträge haben wir offen, zu liefernde aufträge, unerledigte aufträge, nicht gelieferte aufträge, ungelieferte aufträge, aufträge zu liefern, aufträge müssen wir noch liefern, aufträge müssen wir liefern, aufträge sind noch zu liefern, aufträge sind zu liefern, offene bestellungen von kunden, offene bestellungen unserer kunden',
+  ],
+  lateSalesOrders: [
+    'verspätete aufträge, verspätete kundenaufträge, verspätete kundenbestellungen, verspäteten aufträge, verspäteten kundenaufträge, überfällige aufträge, überfällige kundenaufträge, überfälligen aufträge, aufträge sind verspätet, aufträge sind überfällig, aufträge sind zu spät, aufträge sind im verzug, aufträge sind in verzug, aufträge verspätet, aufträge überfällig, aufträge zu spät, aufträge im verzug, aufträge in verzug, kundenaufträge sind verspätet, kundenaufträge sind überfällig, kundenaufträge sind zu spät, kundenaufträge sind im verzug, kundenaufträge sind in verzug, kundenaufträge verspätet, kundenaufträge überfällig, kundenaufträge zu spät, kundenaufträge im verzug, kundenaufträge in verzug, aufträge sind spät dran, zu spät für kunden, mit welchen aufträgen sind wir zu spät, mit welchen aufträgen sind wir im verzug, mit welchen aufträgen sind wir in verzug, mit welchen aufträgen sind wir spät dran',
+  ],
+  ordersToPick: [
+    'lieferbare aufträge, aufträge lieferbar, aufträge sind lieferbar, aufträge können wir kommissioniert, aufträge können wir gepickt, aufträge können wir geliefert, aufträge können wir verschickt, aufträge können wir gepackt, aufträge können wir kommissionieren, aufträge können wir picken, aufträge können wir liefern, aufträge können wir verschicken, aufträge können wir packen, aufträge können kommissioniert, aufträge können gepickt, aufträge können geliefert, aufträge können verschickt, aufträge können gepackt, aufträge können kommissionieren, aufträge können picken, aufträge können liefern, aufträge können verschicken, aufträge können packen, aufträge kann wir kommissioniert, aufträge kann wir gepickt, aufträge kann wir geliefert, aufträge kann wir verschickt, aufträge kann wir gepackt, aufträge kann wir kommissionieren, aufträge kann wir picken, aufträge kann wir liefern, aufträge kann wir verschicken, aufträge kann wir packen, aufträge kann kommissioniert, aufträge kann gepickt, aufträge kann geliefert, aufträge kann verschickt, aufträge kann gepackt, aufträge kann kommissionieren, aufträge kann picken, aufträge kann liefern, aufträge kann verschicken, aufträge kann packen, aufträge könnten wir kommissioniert, aufträge könnten wir gepickt, aufträge könnten wir geliefert, aufträge könnten wir verschickt, aufträge könnten wir gepackt, aufträge könnten wir kommissionieren, aufträge könnten wir picken, aufträge könnten wir liefern, aufträge könnten wir verschicken, aufträge könnten wir packen, aufträge könnten kommissioniert, aufträge könnten gepickt, aufträge könnten geliefert, aufträge könnten verschickt, aufträge könnten gepackt, aufträge könnten kommissionieren, aufträge könnten picken, aufträge könnten liefern, aufträge könnten verschicken, aufträge könnten packen, aufträge können kommissioniert werden, aufträge können gepickt werden, aufträge können geliefert werden, aufträge können verschickt werden, aufträge können gepackt werden, aufträge kann kommissioniert werden, aufträge kann gepickt werden, aufträge kann geliefert werden, aufträge kann verschickt werden, aufträge kann gepackt werden, aufträge sind versandbereit, aufträge sind lieferbereit, aufträge sind bereit, aufträge sind fertig zum kommissionieren, aufträge sind fertig zum versand, versandbereite aufträge, lieferbereite aufträge, kommissionierbare aufträge, aufträge zum kommissionieren, bereit zum kommissionieren, vollständig reservierte aufträge',
+  ],
+  toDeliver: [
+    'zu liefernde menge, noch zu liefernde menge, offene liefermenge, offene auftragsmenge, müssen wir noch an kunden liefern, noch an kunden zu liefern',
+  ],
+  toDeliverValue: [
+    'auftragsbestand, wert der offenen aufträge, wert offener aufträge, zu liefernder wert, offener auftragswert, auftragsbestand in euro, offenes auftragsvolumen',
+  ],
+  backorders: [
+    'rückstände, auftragsrückstände, lieferrückstände, rückständige positionen, positionen im rückstand, anzahl rückstände, rückstandspositionen, wie viele rückstände',
+  ],
+  backorderValue: [
+    'wert der rückstände, wert unserer rückstände, rückstandswert, wert des rückstands, wert im rückstand',
+  ],
+  salesDeliveries: [
+    'lieferungen an kunden, kundenlieferungen, ausgangslieferungen, sendungen, sendungen an kunden, ausgelieferte aufträge, aufträge haben wir ausgeliefert, aufträge haben wir geliefert, aufträge haben wir verschickt, aufträge wurden ausgeliefert, aufträge wurden geliefert, aufträge wurden verschickt, aufträge gingen raus, auslieferungen, haben wir an kunden verschickt',
+  ],
+  punctualDeliveries: [
+    'pünktliche lieferungen an kunden, pünktliche auslieferungen, pünktliche sendungen, aufträge haben wir pünktlich geliefert, aufträge haben wir pünktlich ausgeliefert, aufträge haben wir pünktlich verschickt, aufträge haben wir rechtzeitig geliefert, aufträge haben wir rechtzeitig ausgeliefert, aufträge haben wir rechtzeitig verschickt, aufträge haben wir termingerecht geliefert, aufträge haben wir termingerecht ausgeliefert, aufträge haben wir termingerecht verschickt, aufträge haben wir fristgerecht geliefert, aufträge haben wir fristgerecht ausgeliefert, aufträge haben wir fristgerecht verschickt, aufträge haben wir im letzten monat pünktlich geliefert, aufträge haben wir im letzten monat pünktlich ausgeliefert, aufträge haben wir im letzten monat pünktlich verschickt, aufträge haben wir im letzten monat rechtzeitig geliefert, aufträge haben wir im letzten monat rechtzeitig ausgeliefert, aufträge haben wir im letzten monat rechtzeitig verschickt, aufträge haben wir im letzten monat termingerecht geliefert, aufträge haben wir im letzten monat termingerecht ausgeliefert, aufträge haben wir im letzten monat termingerecht verschickt, aufträge haben wir im letzten monat fristgerecht geliefert, aufträge haben wir im letzten monat fristgerecht ausgeliefert, aufträge haben wir im letzten monat fristgerecht verschickt, aufträge haben wir letzten monat pünktlich geliefert, aufträge haben wir letzten monat pünktlich ausgeliefert, aufträge haben wir letzten monat pünktlich verschickt, aufträge haben wir letzten monat rechtzeitig geliefert, aufträge haben wir letzten monat rechtzeitig ausgeliefert, aufträge haben wir letzten monat rechtzeitig verschickt, aufträge haben wir letzten monat termingerecht geliefert, aufträge haben wir letzten monat termingerecht ausgeliefert, aufträge haben wir letzten monat termingerecht verschickt, aufträge haben wir letzten monat fristgerecht geliefert, aufträge haben wir letzten monat fristgerecht ausgeliefert, aufträge haben wir letzten monat fristgerecht verschickt, aufträge haben wir diesen monat pünktlich geliefert, aufträge haben wir diesen monat pünktlich ausgeliefert, aufträge haben wir diesen monat pünktlich verschickt, aufträge haben wir diesen monat rechtzeitig geliefert, aufträge haben wir diesen monat rechtzeitig ausgeliefert, aufträge haben wir diesen monat rechtzeitig verschickt, aufträge haben wir diesen monat termingerecht geliefert, aufträge haben wir diesen monat termingerecht ausgeliefert, aufträge haben wir diesen monat termingerecht verschickt, aufträge haben wir diesen monat fristgerecht geliefert, aufträge haben wir diesen monat fristgerecht ausgeliefert, aufträge haben wir diesen monat fristgerecht verschickt, aufträge haben wir dieses jahr pünktlich geliefert, aufträge haben wir dieses jahr pünktlich ausgeliefert, aufträge haben wir dieses jahr pünktlich verschickt, aufträge haben wir dieses jahr rechtzeitig geliefert, aufträge haben wir dieses jahr rechtzeitig ausgeliefert, aufträge haben wir dieses jahr rechtzeitig verschickt, aufträge haben wir dieses jahr termingerecht geliefert, aufträge haben wir dieses jahr termingerecht ausgeliefert, aufträge haben wir dieses jahr termingerecht verschickt, aufträge haben wir dieses jahr fristgerecht geliefert, aufträge haben wir dieses jahr fristgerecht ausgeliefert, aufträge haben wir dieses jahr fristgerecht verschickt, aufträge haben wir letzte woche pünktlich geliefert, aufträge haben wir letzte woche pünktlich ausgeliefert, aufträge haben wir letzte woche pünktlich verschickt, aufträge haben wir letzte woche rechtzeitig geliefert, aufträge haben wir letzte woche rechtzeitig ausgeliefert, aufträge haben wir letzte woche rechtzeitig verschickt, aufträge haben wir letzte woche termingerecht geliefert, aufträge haben wir letzte woche termingerecht ausgeliefert, aufträge haben wir letzte woche termingerecht verschickt, aufträge haben wir letzte woche fristgerecht geliefert, aufträge haben wir letzte woche fristgerecht ausgeliefert, aufträge haben wir letzte woche fristgerecht verschickt, aufträge wurden pünktlich geliefert, aufträge wurden pünktlich ausgeliefert, aufträge wurden pünktlich verschickt, aufträge wurden rechtzeitig geliefert, aufträge wurden rechtzeitig ausgeliefert, aufträge wurden rechtzeitig verschickt, aufträge wurden termingerecht geliefert, aufträge wurden termingerecht ausgeliefert, aufträge wurden termingerecht verschickt, pünktlich gelieferte aufträge, pünktlich ausgelieferte aufträge, aufträge pünktlich geliefert, aufträge pünktlich ausgeliefert, aufträge rechtzeitig geliefert, aufträge rechtzeitig ausgeliefert, haben wir pünktlich ausgeliefert, haben wir pünktlich an kunden geliefert, haben wir rechtzeitig ausgeliefert, haben wir rechtzeitig an kunden geliefert',
+  ],
+  deliveredQuantity: [
+    'gelieferte menge, ausgelieferte menge, gelieferte mengen, gelieferte stück, ausgelieferte stück, an kunden geliefert, an kunden gelieferte menge, liefermenge an kunden',
+  ],
+  deliveredOnTime: [
+    'unsere liefertreue, unsere termintreue, unsere pünktlichkeit, liefertreue gegenüber kunden, termintreue gegenüber kunden, wie pünktlich liefern wir, wie pünktlich sind wir, liefern wir pünktlich, pünktlich an kunden geliefert, anteil pünktlich gelieferter aufträge, prozent der aufträge pünktlich',
+  ],
+  fillRate: [
+    'lieferquote, lieferfähigkeit, lieferbereitschaft, lieferbereitschaftsgrad, servicegrad, füllrate, fill rate, erfüllungsquote, lieferservicegrad',
+  ],
+  cancelledQuantity: [
+    'stornierte menge, stornierte mengen, stornierte auftragsmenge, von kunden storniert, auftragsstornos, stornierte stück',
   ],
   receivables: [
     'forderungen, außenstände, aussenstände, offene posten, debitoren, offene forderungen, debitorenliste, op liste, schulden der kunden, kundenschulden, ausstände, ausstehende zahlungen',

@@ -14,6 +14,15 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   onHand: [
     'quantity on hand, qty on hand, units on hand, stock quantities, quantity in stock, qty in stock, quantities in stock, units in stock, pieces in stock, book quantity, book quantities, book stock, book inventory, stock on the books, whats sitting in, what is sitting in, whats lying in, what is lying in, whats stored in, what is stored in',
   ],
+  held: [
+    'held for, is held, are held, being held, held stock, stock held, quantity held, held for customers, reserved, reserved for, is reserved, are reserved, reserved stock, stock reserved, reserved quantity, quantity reserved, allocated stock, stock allocated, earmarked, set aside for, put aside for, promised stock, goods promised',
+  ],
+  available: [
+    'available, available stock, stock available, available quantity, quantity available, quantities available, is available, are available, still available, available to promise, available to sell, free stock, free to sell, free to promise, unreserved, not reserved, not held, unallocated stock',
+  ],
+  awaited: [
+    'what is on backorder, whats on backorder, what is on back order, what is currently on backorder, backordered, back ordered, on backorder, on back order, on backorders, backordered quantity, quantity backordered, backordered items, backordered goods, customers are waiting for, customers wait for, customers are still waiting for, clients are waiting for, clients wait for, clients are still waiting for, items customers wait for, stock customers wait for, owed to customers in goods',
+  ],
   incoming: [
     'inbound stock, incoming stock',
     'incoming, on its way to us, on the way to us, quantity on order, units on order, on order quantity, stock on order, inbound',
@@ -97,6 +106,63 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   tax: [
     'sales tax, vat, tax collected, gst, tax on sales',
     'sales tax collected, tax charged, vat collected, output tax, output vat, tax billed, tax invoiced, taxes collected, tax on invoices, sales taxes, vat charged, tax due on sales',
+  ],
+  quotes: [
+    'number of quotes, number of quotations, how many quotes, how many quotations, quotes sent, quotes we sent, quotes did we send, quotes have we sent, quotations sent, quote count, quotes sent out, quotes issued',
+  ],
+  quotedValue: [
+    'value of quotes, value of our quotes, value of the quotes, value of all quotes, value of all our quotes, quote value, quoted value, quotes worth, quotes are worth, worth of our quotes, worth of the quotes, amount quoted, total quoted, quoted amount, did we quote, have we quoted, we quoted',
+  ],
+  openQuotes: [
+    'open quotes, open quotations, outstanding quotes, pending quotes, unanswered quotes, unaccepted quotes, quotes open, quotes are open, quotes still open, quotes are still open, quotes pending, quotes outstanding, quotes waiting, quotes are waiting, quotes waiting for an answer, quotes not answered, quotes are unanswered',
+  ],
+  quoteAcceptance: [
+    'quote acceptance, how many quotes were accepted, how many quotes are accepted, how many quotes got accepted, quote acceptance rate, acceptance rate of quotes, quotes accepted, accepted quotes, quotes were accepted, quotes are accepted, quotes get accepted, quotes got accepted, share of quotes accepted, percentage of quotes accepted, quote conversion, quote win rate, win rate, quote success rate, quote hit rate',
+  ],
+  salesOrders: [
+    'customer orders, customers orders, sales orders, orders from customers, orders of customers, orders by customers, number of customer orders, number of sales orders, orders customers placed, orders our customers placed, orders did customers place, orders did our customers place, order intake, confirmed orders, orders confirmed, orders we took, orders did we take, orders taken',
+  ],
+  orderedValue: [
+    'value of customer orders, value of customers orders, value of sales orders, customer order value, sales order value, ordered by customers, what customers ordered, did customers order, did our customers order, have customers ordered, order intake value, value of order intake, value of orders from customers, bookings',
+  ],
+  ordersToDeliver: [
+    'open customer orders, open customers orders, open sales orders, outstanding customer orders, outstanding sales orders, undelivered customer orders, undelivered sales orders, unfulfilled customer orders, unfulfilled sales orders, customer orders open, customer orders still open, customer orders are open, customer orders are still open, customer orders outstanding, customer orders to deliver, customers orders open, customers orders still open, customers orders are open, customers orders are still open, customers orders outstanding, customers orders to deliver, sales orders open, sales orders still open, sales orders are open, sales orders are still open, sales orders outstanding, sales orders to deliver, open orders from customers, open orders of customers, open orders for customers, orders to deliver, orders to ship, orders to fulfil, orders to fulfill, orders still to deliver, orders still to ship, orders do we have to deliver, orders do we have to ship, orders do we still have to deliver, orders do we still have to ship, orders do we need to deliver, orders do we need to ship, orders we have to deliver, orders we have to ship, orders we still have to deliver, orders we still have to ship, orders we need to deliver, orders we need to ship, unshipped orders, orders not shipped, orders to send out',
+  ],
+  lateSalesOrders: [
+    'late customer orders, late customers orders, late sales orders, overdue customer orders, overdue customers orders, overdue sales orders, customer orders late, customer orders are late, customer orders running late, customer orders are running late, customer orders that are late, customer orders overdue, customer orders are overdue, customers orders late, customers orders are late, customers orders running late, customers orders are running late, customers orders that are late, customers orders overdue, customers orders are overdue, sales orders late, sales orders are late, sales orders running late, sales orders are running late, sales orders that are late, sales orders overdue, sales orders are overdue, late orders from customers, late orders of customers, late orders for customers, late orders to customers, orders are we late with, orders we are late with, late to customers, late deliveries to customers, orders late to customers, orders promised and not delivered, broken promises',
+  ],
+  ordersToPick: [
+    'orders can be picked, orders can be packed, orders can be shipped, orders can be delivered, orders can be sent, orders could be picked, orders could be packed, orders could be shipped, orders could be delivered, orders could be sent, orders that can be picked, orders that can be packed, orders that can be shipped, orders that can be delivered, orders that can be sent, orders can we pick, orders can we pack, orders can we ship, orders can we deliver, orders can we send, orders we can pick, orders we can pack, orders we can ship, orders we can deliver, orders we can send, orders ready to pick, orders ready to ship, orders ready to deliver, orders ready to go, orders ready to be picked, orders ready to be shipped, orders ready to be delivered, orders are ready to pick, orders are ready to ship, orders are ready to deliver, orders are ready to go, orders are ready to be picked, orders are ready to be shipped, orders are ready to be delivered, orders ready for picking, orders ready for shipping, orders ready for delivery, orders are ready, orders to pick, ready to pick, ready to ship, what can we ship, what can we pick, what can be shipped, what can be picked, ready for picking, pickable orders, orders fully held',
+  ],
+  toDeliver: [
+    'quantity to deliver, quantities to deliver, units to deliver, pieces to deliver, units to ship, quantity to ship, undelivered quantity, still to deliver to customers, left to deliver to customers, do we still have to deliver to customers',
+  ],
+  toDeliverValue: [
+    'value to deliver, value to ship, value of orders to deliver, value of open customer orders, value of open sales orders, value of customer orders, value of sales orders, value of open customers orders, order backlog, backlog, order book, value of undelivered orders',
+  ],
+  backorders: [
+    'backorders, back orders, backorder lines, number of backorders, how many backorders, lines on backorder, lines waiting for stock, order lines waiting, lines waiting for goods',
+  ],
+  backorderValue: [
+    'value of backorders, value of our backorders, value of the backorders, value of all backorders, backorder value, worth of backorders, backorders worth, backorders are worth, value of back orders, value on backorder',
+  ],
+  salesDeliveries: [
+    'deliveries to customers, customer deliveries, outgoing deliveries, outbound deliveries, shipments, shipments to customers, number of shipments, deliveries did we make, deliveries we made, orders did we deliver, orders did we ship, orders we delivered, orders we shipped, orders have we delivered, orders have we shipped, orders shipped, orders were delivered, orders were shipped, orders went out, orders did we send out',
+  ],
+  punctualDeliveries: [
+    'orders did we deliver on time, orders did we ship on time, orders we delivered on time, orders we shipped on time, orders have we delivered on time, orders have we shipped on time, orders delivered on time, orders shipped on time, orders were delivered on time, orders were shipped on time, orders went out on time, deliveries did we make on time, deliveries went out on time, shipments on time, shipments went out on time, on time shipments, on time deliveries to customers, deliveries to customers on time',
+  ],
+  deliveredQuantity: [
+    'quantity delivered, units delivered, pieces delivered, quantity shipped, units shipped, pieces shipped, quantities delivered, quantities shipped, delivered to customers, shipped to customers, did we ship to customers, did we deliver to customers',
+  ],
+  deliveredOnTime: [
+    'our on time rate, our on time delivery, our on time delivery rate, our delivery performance, our punctuality, on time delivery to customers, on time rate to customers, do we deliver on time, did we deliver on time, how punctual are we, are we on time with customers, how punctually do we deliver, percentage of orders delivered on time, percent of orders delivered on time, share of orders delivered on time, orders on time percent, otif',
+  ],
+  fillRate: [
+    'fill rate, fill rates, fillrate, line fill rate, order fill rate, filled from stock, service level, service levels, delivered in full at first',
+  ],
+  cancelledQuantity: [
+    'cancelled quantity, quantity cancelled, canceled quantity, quantity canceled, units cancelled, units canceled, cancelled by customers, canceled by customers, did customers cancel, cancellations',
   ],
   receivables: [
     'receivables, accounts receivable, ar, debtors, owed to us, open items, customer debts, outstanding invoices value',

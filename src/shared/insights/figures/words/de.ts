@@ -13,6 +13,12 @@ export const figureWords: FigureWords = {
       formula: 'Was auf Lager ist, zu den Preisen, zu denen es verkauft wird.',
     },
     onHand: { name: 'Bestand', formula: 'Was auf Lager ist, in der eigenen Einheit gezählt.' },
+    held: { name: 'Reserviert', formula: 'Was für Kunden bereitliegt, denen es zugesagt ist.' },
+    available: { name: 'Verfügbar', formula: 'Bestand − Reserviert.' },
+    awaited: {
+      name: 'Im Rückstand',
+      formula: 'Was Kunden zugesagt ist und worauf sie warten, weil es noch nicht da ist.',
+    },
     incoming: { name: 'Im Zulauf', formula: 'Was bestellt und noch nicht eingegangen ist.' },
     items: { name: 'Artikel', formula: 'Aktive Artikel, Dienstleistungen eingeschlossen.' },
     inStock: { name: 'Artikel auf Lager', formula: 'Artikel, von denen etwas da ist.' },
@@ -69,6 +75,79 @@ export const figureWords: FigureWords = {
     creditNotes: { name: 'Gutschriften', formula: 'Was Gutschriften zurückgaben, ohne Steuer.' },
     taxable: { name: 'Besteuerter Umsatz', formula: 'Umsatz, auf den Steuer berechnet wurde, ohne diese.' },
     tax: { name: 'Umsatzsteuer', formula: 'Die Steuer auf Rechnungen, abzüglich der auf Gutschriften.' },
+    quotes: {
+      name: 'Angebote',
+      formula:
+        'Angebote nach dem Tag, an dem sie verschickt wurden; Entwürfe und zurückgezogene zählen nicht.',
+    },
+    quotedValue: {
+      name: 'Wert der Angebote',
+      formula: 'Worauf sich Angebote beliefen, nach dem Tag, an dem sie verschickt wurden, ohne Steuer.',
+    },
+    openQuotes: {
+      name: 'Offene Angebote',
+      formula: 'Angebote, die verschickt sind und noch angenommen werden können.',
+    },
+    quoteAcceptance: {
+      name: 'Angenommene Angebote',
+      formula:
+        'Angenommene ÷ alle angenommenen, abgelehnten und abgelaufenen Angebote, nach dem Tag, an dem sie verschickt wurden.',
+    },
+    salesOrders: {
+      name: 'Aufträge',
+      formula: 'Bestätigte Aufträge nach ihrem Datum; stornierte zählen nicht.',
+    },
+    orderedValue: {
+      name: 'Auftragswert',
+      formula:
+        'Was Kunden bestellt haben, nach Auftragsdatum, ohne Steuer; stornierte Aufträge zählen nicht.',
+    },
+    ordersToDeliver: { name: 'Offene Aufträge', formula: 'Aufträge, von denen noch etwas zu liefern ist.' },
+    lateSalesOrders: {
+      name: 'Verspätete Aufträge',
+      formula: 'Offene Aufträge, deren zugesagter Tag vorbei ist.',
+    },
+    ordersToPick: {
+      name: 'Lieferbare Aufträge',
+      formula: 'Offene Aufträge, für die alle Ware reserviert ist.',
+    },
+    toDeliver: { name: 'Zu liefernde Menge', formula: 'Was von Aufträgen noch zu liefern ist.' },
+    toDeliverValue: {
+      name: 'Zu liefernder Wert',
+      formula: 'Was von Aufträgen noch zu liefern ist, zu deren Preisen, ohne Steuer.',
+    },
+    backorders: { name: 'Rückstände', formula: 'Auftragspositionen, die auf Ware warten.' },
+    backorderValue: {
+      name: 'Wert der Rückstände',
+      formula: 'Worauf Kunden warten, zu den Preisen ihrer Aufträge, ohne Steuer.',
+    },
+    salesDeliveries: {
+      name: 'Lieferungen an Kunden',
+      formula: 'Lieferungen nach dem Tag, an dem sie hinausgingen; stornierte zählen nicht.',
+    },
+    punctualDeliveries: {
+      name: 'Pünktliche Lieferungen',
+      formula: 'Lieferungen, mit denen nichts nach dem zugesagten Tag hinausging.',
+    },
+    deliveredQuantity: {
+      name: 'Gelieferte Menge',
+      formula: 'Was mit Lieferungen an Kunden hinausging; stornierte zählen nicht.',
+    },
+    deliveredOnTime: {
+      name: 'Pünktlich geliefert',
+      formula:
+        'Positionen, die bis zum zugesagten Tag hinausgingen, ÷ alle, die für einen Tag zugesagt waren; auch die, die schon geliefert sein müssten.',
+    },
+    fillRate: {
+      name: 'Lieferquote',
+      formula:
+        'Wie viel jeder Warenposition mit der ersten Lieferung des Auftrags und bis zum zugesagten Tag hinausging, im Durchschnitt; nach Auftragsdatum. Was noch nicht fällig ist, zählt nicht, ebenso stornierte Aufträge.',
+    },
+    cancelledQuantity: {
+      name: 'Stornierte Menge',
+      formula:
+        'Was von Aufträgen storniert wurde oder beim Abschließen ungeliefert blieb, nach Auftragsdatum.',
+    },
     receivables: {
       name: 'Forderungen',
       formula: 'Offene Rechnungen, abzüglich noch nicht verrechneter Gutschriften und Zahlungen.',

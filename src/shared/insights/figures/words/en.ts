@@ -16,6 +16,12 @@ export const figureWords = {
     },
     retailValue: { name: 'Value at sale prices', formula: 'What is in stock, at the prices it is sold for.' },
     onHand: { name: 'On hand', formula: 'What is in stock, counted in its own unit.' },
+    held: { name: 'Held', formula: 'What lies ready for customers who were promised it.' },
+    available: { name: 'Available', formula: 'On hand − held.' },
+    awaited: {
+      name: 'Backordered',
+      formula: 'What customers were promised and wait for, because it is not there yet.',
+    },
     incoming: { name: 'On its way', formula: 'What has been ordered and has not arrived.' },
     items: { name: 'Items', formula: 'Items that are active, services among them.' },
     inStock: { name: 'Items in stock', formula: 'Items of which something is there.' },
@@ -64,6 +70,80 @@ export const figureWords = {
     creditNotes: { name: 'Credit notes', formula: 'What credit notes gave back, without tax.' },
     taxable: { name: 'Taxed sales', formula: 'Sales that a tax was charged on, without it.' },
     tax: { name: 'Sales tax', formula: 'The tax on invoices, less that on credit notes.' },
+    quotes: {
+      name: 'Quotes',
+      formula: 'Quotes by the day they were sent; drafts and withdrawn ones do not count.',
+    },
+    quotedValue: {
+      name: 'Value of quotes',
+      formula: 'What quotes came to, by the day they were sent, without tax.',
+    },
+    openQuotes: { name: 'Open quotes', formula: 'Quotes that were sent and can still be accepted.' },
+    quoteAcceptance: {
+      name: 'Quotes accepted',
+      formula: 'Quotes accepted ÷ all that were accepted, declined or ran out, by the day they were sent.',
+    },
+    salesOrders: {
+      name: 'Customer orders',
+      formula: 'Orders of customers that were confirmed, by their dates; cancelled ones do not count.',
+    },
+    orderedValue: {
+      name: 'Ordered by customers',
+      formula:
+        'What customers ordered, by the dates of the orders, without tax; cancelled orders do not count.',
+    },
+    ordersToDeliver: {
+      name: 'Orders to deliver',
+      formula: 'Orders of customers of which something is still to be delivered.',
+    },
+    lateSalesOrders: {
+      name: 'Late customer orders',
+      formula: 'Orders to deliver whose promised day has passed.',
+    },
+    ordersToPick: {
+      name: 'Orders ready to pick',
+      formula: 'Orders to deliver for which all goods are held.',
+    },
+    toDeliver: {
+      name: 'Quantity to deliver',
+      formula: 'What of customers’ orders is still to be delivered.',
+    },
+    toDeliverValue: {
+      name: 'Value to deliver',
+      formula: 'What of customers’ orders is still to be delivered, at their prices, without tax.',
+    },
+    backorders: { name: 'Backorders', formula: 'Lines of orders that wait for goods.' },
+    backorderValue: {
+      name: 'Value of backorders',
+      formula: 'What customers wait for, at the prices of their orders, without tax.',
+    },
+    salesDeliveries: {
+      name: 'Deliveries to customers',
+      formula: 'Deliveries by the day they left; void ones do not count.',
+    },
+    punctualDeliveries: {
+      name: 'On-time deliveries',
+      formula: 'Deliveries of which nothing left after the day promised.',
+    },
+    deliveredQuantity: {
+      name: 'Quantity delivered',
+      formula: 'What left with deliveries to customers; void ones do not count.',
+    },
+    deliveredOnTime: {
+      name: 'Delivered on time',
+      formula:
+        'Lines that left by the day promised ÷ all that were promised for a day; those that should have left and have not are among them.',
+    },
+    fillRate: {
+      name: 'Fill rate',
+      formula:
+        'How much of each line for goods left with the first delivery of its order and by the day promised, on average; by the dates of the orders. Lines not due yet do not count, nor do cancelled orders.',
+    },
+    cancelledQuantity: {
+      name: 'Quantity cancelled',
+      formula:
+        'What of customers’ orders was cancelled, or left undelivered when they were closed, by the dates of the orders.',
+    },
     receivables: {
       name: 'Receivables',
       formula: 'Open invoices, less credit notes and payments that are not used up.',
