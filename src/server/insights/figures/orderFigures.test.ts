@@ -6,6 +6,8 @@ import { good } from '#server/testing/testApp.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import type { FigureName } from '#shared/insights/figures/catalogue.ts';
 import { figureRows, readFigure } from '#shared/insights/figures/contract.ts';
+import { readReport } from '#shared/insights/reports/contract.ts';
+import type { ReportColumn, ReportName } from '#shared/insights/reports/reports.ts';
 import { createCustomer } from '#shared/sales/customers/contract.ts';
 import * as deliveries from '#shared/sales/deliveries/contract.ts';
 import type { Delivery } from '#shared/sales/deliveries/shapes.ts';
@@ -234,6 +236,40 @@ describe('the figures of orders and quotes', () => {
     ).toBe(true);
     expect((await ask('held', { location: shelf })).totals).toEqual([]);
     expect((await ask('held', { location: main })).totals).toEqual((await ask('held')).totals);
+  });
+
+  it('are the same in the reports', async () => {
+    const report = async (name: ReportName) => {
+      const { columns, rows, totals } = good(
+        await a.manager.call(readReport, { query: { report: name, period: 'own', ...ALL } }),
+      );
+      const cell = (cells: (typeof totals)[number], column: ReportColumn) => cells[columns.indexOf(column)];
+      return { rows, totals, cell };
+    };
+    const parts = async (figure: FigureName, split: string, query: Query = ALL) =>
+      (await ask(figure, { ...query, split })).rows.map(({ keys, value }) => [keys[0]!.id, value]).toSorted();
+    const waiting = await report('backorders');
+    const names = ['order', 'customer', 'waiting', 'since', 'promised', 'expected'] as const;
+    expect(waiting.rows.map(({ cells }) => names.map((name) => waiting.cell(cells, name)))).toEqual([
+      [expect.stringMatching(/^SO-/), 'Berger', '7', today, null, null],
+    ]);
+    expect(waiting.totals.map((cells) => waiting.cell(cells, 'value'))).toEqual([
+      Number((await totals('backorderValue')).USD),
+    ]);
+    const filled = await report('fill-rate');
+    expect(filled.rows.map(({ of, cells }) => [of!.id, filled.cell(cells, 'fillRate')]).toSorted()).toEqual(
+      await parts('fillRate', 'item'),
+    );
+    expect(filled.totals.map((cells) => filled.cell(cells, 'lines'))).toEqual([6]);
+    const punctual = await report('on-time');
+    for (const [column, figure] of [
+      ['deliveries', 'salesDeliveries'],
+      ['punctual', 'punctualDeliveries'],
+      ['onTime', 'deliveredOnTime'],
+    ] as const)
+      expect(punctual.rows.map(({ of, cells }) => [of!.id, punctual.cell(cells, column)]).toSorted()).toEqual(
+        await parts(figure, 'customer'),
+      );
   });
 
   it('are others at once when an order or a quote changes', async () => {

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { findSuppliers } from '#server/purchasing/suppliers/find.ts';
 import { findCustomers } from '#server/sales/customers/read.ts';
+import { waitingLines } from '#server/sales/orders/waiting.ts';
 import { type ItemOnHand, itemsOnHand } from '#server/stock/ledger/figures.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { addMonths } from '#shared/dates.ts';
@@ -260,6 +261,68 @@ async function supplierRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
     }));
 }
 
+async function backorderRows(ctx: Ctx, { timezone }: Scope): Promise<ReportRow[]> {
+  return (await waitingLines(ctx, timezone)).map(
+    ({
+      orderId,
+      number,
+      customer,
+      sku,
+      item,
+      missing,
+      unit,
+      since,
+      promisedOn,
+      expectedOn,
+      currency,
+      value,
+    }) => ({
+      cells: [
+        ...[number, customer, sku, item, missing, unit, since, promisedOn, expectedOn],
+        ...[currency, value],
+      ],
+      of: { type: 'order', id: orderId },
+    }),
+  );
+}
+
+async function fillRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+  const rates = await byKeys(ctx, scope, 'fillRate', ['item']);
+  const cancelled = await byKeys(ctx, scope, 'cancelledQuantity', ['item']);
+  const facts = new Map(rates.parts.map((part) => [part.k1, part.facts]));
+  const items = await itemsByName(
+    ctx,
+    [...rates.parts, ...cancelled.parts].map(({ k1 }) => k1),
+  );
+  return items
+    .map(({ id, sku, name, unit }) => ({
+      rate: rates.of(keyed(id)) ?? null,
+      row: { sku, name, lines: facts.get(id) ?? 0, gone: cancelled.of(keyed(id)) ?? '0', unit, id },
+    }))
+    .toSorted((a, b) => Number(a.rate ?? 101) - Number(b.rate ?? 101))
+    .map(({ rate, row: { sku, name, lines, gone, unit, id } }) => ({
+      cells: [sku, name, lines, rate, gone, unit],
+      of: ofItem(id),
+    }));
+}
+
+async function onTimeRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
+  const of = <N extends FigureName>(name: N) => byKeys(ctx, scope, name, ['customer']);
+  const [deliveries, punctual] = [await of('salesDeliveries'), await of('punctualDeliveries')];
+  const onTime = await of('deliveredOnTime');
+  const customers = await findCustomers(
+    ctx,
+    [...deliveries.parts, ...onTime.parts].flatMap(({ k1 }) => k1 ?? []),
+  );
+  return [...customers]
+    .map(([id, { name }]) => ({ ...keyed(id), id, name }))
+    .toSorted(byName)
+    .map(({ id, name, ...key }) => ({
+      cells: [name, deliveries.of(key) ?? 0, punctual.of(key) ?? 0, onTime.of(key) ?? null],
+      of: { type: 'customer', id },
+    }));
+}
+
 const ROWS: Record<ReportName, (ctx: Ctx, scope: Scope) => Promise<ReportRow[]>> = {
   valuation: valuationRows,
   movements: movementRows,
@@ -269,6 +332,9 @@ const ROWS: Record<ReportName, (ctx: Ctx, scope: Scope) => Promise<ReportRow[]>>
   'sales-items': itemSalesRows,
   'sales-customers': customerSalesRows,
   'sales-days': daySalesRows,
+  backorders: backorderRows,
+  'fill-rate': fillRows,
+  'on-time': onTimeRows,
   receivables: receivableRows,
   tax: taxRows,
 };

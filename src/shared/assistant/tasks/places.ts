@@ -42,6 +42,8 @@ export const PLACES = {
   dashboard: { path: of('dashboard'), needs: 'dashboard:view' },
   reports: { path: of('reports/valuation'), needs: 'dashboard:view' },
   salesReport: { path: of('reports/sales-items'), needs: 'dashboard:view' },
+  fillReport: { path: of('reports/fill-rate'), needs: 'dashboard:view' },
+  backorderReport: { path: of('reports/backorders'), needs: 'dashboard:view' },
   receivablesReport: { path: of('reports/receivables'), needs: 'dashboard:view' },
   taxReport: { path: of('reports/tax'), needs: 'dashboard:view' },
   users: { path: '/admin/users', needs: 'users:manage' },

@@ -87,7 +87,7 @@ const TABLE = {
     'customer-statement': { place: 'customers' },
     'make-order': { place: 'newSalesOrder' },
     'what-is-held': { place: 'salesOrders' },
-    'see-backorders': { place: 'waitingOrders' },
+    'see-backorders': { place: 'backorderReport' },
     'serve-first': { place: 'waitingOrders' },
     'write-invoice': { place: 'newInvoice' },
     'send-invoice': { place: 'invoices' },
@@ -130,6 +130,7 @@ const TABLE = {
   reports: {
     'see-reports': { place: 'reports' },
     'sales-and-margin': { place: 'salesReport' },
+    'delivered-well': { place: 'fillReport' },
     'who-owes': { place: 'receivablesReport' },
     'save-report': { place: 'reports' },
     'mail-report': { place: 'reports' },

@@ -14,7 +14,7 @@ const Row = z.object({
   /** As many as there are columns; null: nothing to say. */
   cells: z.array(cell),
   /** The record that the row is about. */
-  of: z.object({ type: z.enum(['item', 'customer', 'supplier']), id: z.string() }).nullable(),
+  of: z.object({ type: z.enum(['item', 'customer', 'supplier', 'order']), id: z.string() }).nullable(),
 });
 export type ReportRow = z.infer<typeof Row>;
 

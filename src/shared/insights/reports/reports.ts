@@ -9,6 +9,9 @@ export const REPORTS = [
   'sales-items',
   'sales-customers',
   'sales-days',
+  'backorders',
+  'fill-rate',
+  'on-time',
   'receivables',
   'tax',
 ] as const;
@@ -66,6 +69,16 @@ export const COLUMN_KINDS = {
   payments: 'money',
   receivable: 'money',
   rate: 'percent',
+  order: 'text',
+  waiting: 'quantity',
+  since: 'date',
+  promised: 'date',
+  expected: 'date',
+  lines: 'count',
+  fillRate: 'percent',
+  cancelled: 'quantity',
+  deliveries: 'count',
+  punctual: 'count',
 } as const;
 export type ReportColumn = keyof typeof COLUMN_KINDS;
 
@@ -79,6 +92,12 @@ export const REPORT_COLUMNS = {
   'sales-items': ['sku', 'item', 'quantity', 'unit', 'net', 'cost', 'margin', 'marginPercent'],
   'sales-customers': ['customer', 'currency', 'invoices', 'net', 'tax', 'total'],
   'sales-days': ['day', 'currency', 'invoices', 'net', 'tax', 'total'],
+  backorders: [
+    ...(['order', 'customer', 'sku', 'item', 'waiting', 'unit', 'since', 'promised', 'expected'] as const),
+    ...(['currency', 'value'] as const),
+  ],
+  'fill-rate': ['sku', 'item', 'lines', 'fillRate', 'cancelled', 'unit'],
+  'on-time': ['customer', 'deliveries', 'punctual', 'onTime'],
   receivables: [
     ...(['customer', 'currency', 'receivable', 'current', 'due30', 'due60', 'due90', 'dueLong'] as const),
     ...(['open', 'creditNotes', 'payments'] as const),
@@ -97,6 +116,8 @@ export const ABOUT_PERIOD: ReadonlySet<ReportName> = new Set([
   'sales-items',
   'sales-customers',
   'sales-days',
+  'fill-rate',
+  'on-time',
   'receivables',
   'tax',
 ]);

@@ -106,7 +106,7 @@ export default function ReportPage() {
         ) : data.rows.length ? (
           <ReportTable data={data} label={title} tenantId={tenantId} isStale={isPlaceholderData} />
         ) : (
-          <EmptyState title={title}>{words.empty}</EmptyState>
+          <EmptyState title={title}>{isAboutPeriod ? words.empty : words.emptyToday}</EmptyState>
         )}
       </div>
       <Suspense>

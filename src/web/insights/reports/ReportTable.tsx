@@ -78,7 +78,7 @@ export function ReportTable({
                   data-name={NAMES.has(column)}
                   data-zero={isNumber(column) && Number(row.cells[at]) === 0}
                 >
-                  {NAMES.has(column) && row.of ? (
+                  {row.of?.type === column ? (
                     <RowLink of={row.of} tenantId={tenantId}>
                       <ReportCell column={column} cells={row.cells} at={at} places={places} data={data} />
                     </RowLink>
@@ -181,6 +181,12 @@ function RowLink({
   if (type === 'supplier')
     return (
       <Link to="/tenant/$tenantId/suppliers/$supplierId" params={{ tenantId, supplierId: id }}>
+        {children}
+      </Link>
+    );
+  if (type === 'order')
+    return (
+      <Link to="/tenant/$tenantId/orders/$orderId" params={{ tenantId, orderId: id }}>
         {children}
       </Link>
     );

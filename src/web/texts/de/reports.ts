@@ -33,6 +33,12 @@ export const reports: Texts['reports'] = {
     'sales-items': 'Nettoverkäufe, Wareneinsatz und Rohertrag jedes Artikels, in der Währung der Bücher.',
     'sales-customers': 'Rechnungen abzüglich Gutschriften jedes Kunden.',
     'sales-days': 'Rechnungen abzüglich Gutschriften jedes Tages.',
+    backorders:
+      'Worauf Kunden warten, die am längsten warten zuerst: seit wann, für wann es zugesagt ist und wann es erwartet wird.',
+    'fill-rate':
+      'Wie viel jeder Auftragsposition mit der ersten Lieferung und bis zum zugesagten Tag hinausging, nach Artikel und Auftragsdatum. Die schlechtesten zuerst.',
+    'on-time':
+      'Lieferungen im Zeitraum, und wie viele Positionen bis zum zugesagten Tag hinausgingen, nach Kunde.',
     receivables:
       'Was jeder Kunde schuldet: offene Rechnungen nach Fälligkeit, abzüglich noch nicht verrechneter Guthaben.',
     tax: 'Nettobeträge und Steuer nach Satz, von Rechnungen abzüglich Gutschriften.',
@@ -40,4 +46,5 @@ export const reports: Texts['reports'] = {
   rows,
   truncated: (n) => `Die ersten ${rows(n)}. Die Dateien haben alle.`,
   empty: 'Für diesen Zeitraum gibt es nichts zu berichten.',
+  emptyToday: 'Heute gibt es nichts zu berichten.',
 };

@@ -34,6 +34,12 @@ export const reports = {
     'sales-items': 'Net sales, cost and margin by item, in your business currency.',
     'sales-customers': 'Invoices less credit notes, by customer.',
     'sales-days': 'Invoices less credit notes, by day.',
+    backorders:
+      'What customers wait for, the longest waiting first: since when, for when it was promised, and when it is expected.',
+    'fill-rate':
+      'How much of each order line left with the first delivery and by the day promised, by item and order date. The worst come first.',
+    'on-time':
+      'Deliveries that left during the period, and how many lines left by the day promised, by customer.',
     receivables:
       'What each customer owes: open invoices by how long they have been due, less unapplied credit.',
     tax: 'Net amounts and tax by rate, for invoices less credit notes.',
@@ -41,4 +47,5 @@ export const reports = {
   rows: (n: number) => (n === 1 ? '1 row' : `${count(n)} rows`),
   truncated: (n: number) => `Showing the first ${count(n)} rows. Download the report to get them all.`,
   empty: 'Nothing to report for this period. Try other dates.',
+  emptyToday: 'Nothing to report as of today.',
 };

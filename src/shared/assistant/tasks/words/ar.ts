@@ -55,6 +55,8 @@ export const ar: Guide = {
     dashboard: 'لوحة المعلومات',
     reports: 'التقارير',
     salesReport: 'المبيعات حسب الصنف',
+    fillReport: 'نسبة التلبية',
+    backorderReport: 'بنود قيد الانتظار',
     receivablesReport: 'أعمار الذمم المدينة',
     taxReport: 'ملخص الضريبة',
     users: 'المستخدمون',

@@ -56,6 +56,8 @@ export const de: Guide = {
     dashboard: 'Überblick',
     reports: 'Berichte',
     salesReport: 'Verkäufe nach Artikel',
+    fillReport: 'Lieferquote',
+    backorderReport: 'Rückstände',
     receivablesReport: 'Forderungen nach Alter',
     taxReport: 'Steuerübersicht',
     users: 'Benutzer',

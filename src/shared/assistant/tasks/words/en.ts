@@ -55,6 +55,8 @@ export const en: Guide = {
     dashboard: 'Dashboard',
     reports: 'Reports',
     salesReport: 'Sales by item',
+    fillReport: 'Fill rate',
+    backorderReport: 'Backorders',
     receivablesReport: 'Receivables by age',
     taxReport: 'Tax summary',
     users: 'Users',

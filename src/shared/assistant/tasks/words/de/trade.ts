@@ -48,7 +48,7 @@ export const trade = {
     title: 'Nachsehen, was im Rückstand ist',
     also: 'Rückstände, worauf warten Kunden, Aufträge ohne Ware, fehlende Ware',
     answer:
-      'Filtern Sie unter „Aufträge“ nach „Reserviert“: „Zum Teil reserviert“ oder „Nichts reserviert“. Der Auftrag sagt, was fehlt und mit welcher Bestellung es wann kommt.',
+      'Im Bericht „Rückstände“ steht jede Position mit dem Kunden, der wartet, seit wann, und wann sie erwartet wird. Der Auftrag sagt, mit welcher Bestellung sie kommt.',
   },
   'serve-first': {
     title: 'Einen Kunden vor einem anderen beliefern',
@@ -276,6 +276,12 @@ export const trade = {
     also: 'Verkäufe, Marge, Rohertrag, Bestseller, was haben wir verdient, Umsatz nach Kunde, Umsatzzahlen',
     answer:
       'Öffnen Sie den Bericht „Verkäufe nach Artikel“, mit Nettoumsatz, Kosten und Marge eines Zeitraums. Daneben stehen „Verkäufe nach Kunde“ und „Verkäufe nach Tag“.',
+  },
+  'delivered-well': {
+    title: 'Nachsehen, wie gut Aufträge geliefert werden',
+    also: 'Lieferquote, Liefertreue, sind wir pünktlich, Servicegrad, Lieferfähigkeit, verspätete Lieferungen an Kunden',
+    answer:
+      'Unter Berichte sagt „Lieferquote“ je Artikel, wie viel der Aufträge mit der ersten Lieferung und rechtzeitig hinausging, und „Pünktliche Lieferung“ je Kunde, wie viele Lieferungen zum zugesagten Tag hinausgingen.',
   },
   'who-owes': {
     title: 'Nachsehen, was Kunden schulden',

@@ -47,7 +47,7 @@ export const trade = {
     title: 'See what is on backorder',
     also: 'backorders, what are customers waiting for, orders waiting for stock, missing goods',
     answer:
-      'In “Orders”, filter by “Held”: “Partly held” or “Not held”. The order says what waits, and when it is expected with which purchase order.',
+      'In the report “Backorders” each line stands with who waits for it, since when, and when it is expected. The order says which purchase order brings it.',
   },
   'serve-first': {
     title: 'Serve one customer before another',
@@ -270,6 +270,12 @@ export const trade = {
     also: 'turnover, revenue, margin, best sellers, how much did we earn, gross profit, sales by customer',
     answer:
       'Open the report “Sales by item”, with net sales, cost and margin of a period. “Sales by customer” and “Sales by day” stand beside it.',
+  },
+  'delivered-well': {
+    title: 'See how well orders are delivered',
+    also: 'fill rate, on-time delivery, are we punctual, service level, delivery performance, late deliveries to customers, how reliable are we',
+    answer:
+      'In Reports, “Fill rate” says by item how much of each order left with its first delivery and in time, and “On-time delivery” by customer how many deliveries left by the day promised.',
   },
   'who-owes': {
     title: 'See what customers owe',
