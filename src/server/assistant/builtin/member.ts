@@ -171,7 +171,7 @@ function ofFigure(reading: FigureReading & Pick<Reading, 'leftOut'>, today: stri
     const tool = `${party}_balance`;
     return { tool, intent: tool, input: { [party]: leftOut.join(' ') } };
   }
-  const input: Record<string, unknown> = { figure };
+  const input: Record<string, unknown> = { figure, ...(reading.also ? { also: reading.also } : {}) };
   const own = reading.split.filter((one) => splits.includes(one));
   // How old stock is, is told by its ages, where nothing else was asked for.
   const split: Split[] = figure === 'stockAge' && !own.length ? ['age'] : own;

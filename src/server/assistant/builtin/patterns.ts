@@ -26,6 +26,7 @@ const BY_PATTERN: Partial<Record<Action, string>> = {
 
 /** Figures by which a question about one item may be misread, and what it is then about. */
 const OF_ITEM: Partial<Record<FigureName, RegExp>> = {
+  available: /^item_stock$/,
   ...{ onHand: /^item_|^last_move$|^explain$/, low: /^item_|^explain$/, out: /^item_/, toReorder: /^item_/ },
   ...{
     items: /^item_stock$/,

@@ -109,7 +109,8 @@ export function chooseFigure(
   if (!best) return null;
   const [widest, weight] = best;
   const named = figuresNamed(said);
-  const figure = NARROWER[widest]?.find((narrower) => named.has(narrower)) ?? widest;
+  const ours = NARROWER[widest]?.find((narrower) => named.has(narrower)) ?? widest;
+  const figure = (named.has('salesOrders') && OF_CUSTOMERS[ours]) || ours;
   return { figure: qualified(figure, ideas), weight, isOwn: true };
 }
 
@@ -121,6 +122,12 @@ const NARROWER: Partial<Record<FigureName, FigureName[]>> = {
   receivables: ['overdue'],
   unpaidInvoices: ['overdue'],
   payables: ['billsDue'],
+};
+
+/** Where orders of customers are named, what is said of orders is said of those. */
+const OF_CUSTOMERS: Partial<Record<FigureName, FigureName>> = {
+  ...{ onTime: 'punctualDeliveries', lateOrders: 'lateSalesOrders', overdue: 'lateSalesOrders' },
+  ...{ openOrders: 'ordersToDeliver', toCome: 'toDeliverValue' },
 };
 
 /** "How many invoices are unpaid" counts those, however plainly invoices are named. */

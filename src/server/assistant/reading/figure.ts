@@ -1,5 +1,5 @@
 import type { FigureReading, Named } from '#shared/assistant/chat/reading.ts';
-import { type FigureName, figureOf, isTimeSplit } from '#shared/insights/figures/catalogue.ts';
+import { type FigureName, figureOf, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
 import { type Amounts, amountsIn, type Superlative } from './amounts.ts';
 import { chooseFigure } from './chosenFigure.ts';
 import { untoldIn } from './coverage.ts';
@@ -30,6 +30,11 @@ const BAD_WHEN_BIG = new Set<FigureName>([
   'deadStock',
   'payables',
   'lateOrders',
+  'lateSalesOrders',
+  'backorders',
+  'backorderValue',
+  'awaited',
+  'cancelledQuantity',
   'out',
   'low',
   'creditNotes',
@@ -82,6 +87,8 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
   // "Fewer than ten of": so few are pieces, and no money.
   if (figure === 'sales' && splits.includes('item') && isOfPieces(said, amounts))
     reading.figure = 'soldQuantity';
+  const also = before ? undefined : otherOrders(said, figure, splits);
+  if (also) reading.also = also;
   timesOf(said, reading, amounts, before, leftOut);
   // What should have come in a time that is over is what came.
   if (figure === 'expected' && reading.period && reading.period.to < said.today) reading.figure = 'received';
@@ -93,6 +100,20 @@ export function figureIn(said: Said, before: FigureReading | null): FigureFound 
   ordered(said, reading, amounts, before !== null);
   if (!before) leftOut.push(...untoldIn(said, reading.figure));
   return { reading, weight: chosen.weight, isOwn: chosen.isOwn, choices, leftOut };
+}
+
+const OTHER_ORDERS: Partial<Record<FigureName, FigureName>> = {
+  ...{ openOrders: 'ordersToDeliver', lateOrders: 'lateSalesOrders' },
+};
+/** "Which orders are late?" Where nothing says whose, those of customers may be meant as well. */
+function otherOrders(
+  { marks, mentions, items }: Said,
+  figure: FigureName,
+  splits: readonly Split[],
+): FigureName | undefined {
+  const isOfOurs = marks.some(({ ideas }) => ideas.has('purchaseOrder') || ideas.has('supplier'));
+  const isPlain = !isOfOurs && !mentions.length && !items.length && !splits.length;
+  return isPlain && marks.some(({ ideas }) => ideas.has('order')) ? OTHER_ORDERS[figure] : undefined;
 }
 
 /** The words that stand for an idea, as they were typed. */

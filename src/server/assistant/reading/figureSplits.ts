@@ -43,6 +43,23 @@ const PARTIES: Partial<Record<FigureName, Split>> = {
     expected: 'supplier',
     waitingApproval: 'supplier',
   },
+  ...{
+    held: 'customer',
+    awaited: 'customer',
+    backorders: 'customer',
+    backorderValue: 'customer',
+    toDeliver: 'customer',
+    toDeliverValue: 'customer',
+  },
+  ...{
+    salesOrders: 'customer',
+    orderedValue: 'customer',
+    ordersToDeliver: 'customer',
+    lateSalesOrders: 'customer',
+    ordersToPick: 'customer',
+    deliveredOnTime: 'customer',
+  },
+  ...{ quotes: 'customer', quotedValue: 'customer', openQuotes: 'customer', quoteAcceptance: 'customer' },
   ...{ onTime: 'supplier', leadDays: 'supplier', toCome: 'supplier', costOfSales: 'customer' },
 };
 

@@ -1,14 +1,15 @@
+import type { FigureName } from '#shared/insights/figures/catalogue.ts';
 import type { Idea } from './ideas.ts';
 import type { Mark } from './marks.ts';
 import type { Said } from './said.ts';
 
 /** Whether what is asked for sounds like a figure and is none: who bought nothing, who is new, what is not entered. */
 export const isOfNoFigure = (said: Said): boolean =>
-  isUnsoldTo(said) ||
-  isOfNewOnes(said) ||
-  isOfMissing(said) ||
-  isOfOneDocument(said) ||
-  isOfTheirOrders(said);
+  isUnsoldTo(said) || isOfNewOnes(said) || isOfMissing(said) || isOfOneDocument(said);
+
+const OF_QUOTES: readonly FigureName[] = ['quotes', 'quotedValue', 'openQuotes', 'quoteAcceptance'];
+/** Whether a figure is one of quotes: of these nothing else is told. */
+export const isOfQuotes = (figure: FigureName): boolean => OF_QUOTES.includes(figure);
 
 /** "The customers without a sale": who bought nothing, as it is said of things. */
 const isUnsoldTo = ({ marks, items, mentions }: Said) => {
@@ -41,15 +42,6 @@ const isOfMissing = ({ marks }: Said) =>
     return mark.ideas.has('without') && noun?.plural && isOf(noun, COUNTABLE) && of !== undefined;
   });
 const ENTERED: Idea[] = ['contact', 'reorderPoint', 'price'];
-
-/** "Which customer placed the most orders": what customers order is not kept, only what they are invoiced. */
-const isOfTheirOrders = ({ marks, mentions }: Said) =>
-  marks.some(
-    (mark, n) =>
-      mark.plural && isOf(mark, ['order']) && isOf(marks[n - 1], ENDS) && marks[n - 1]!.end === mark.start,
-  ) &&
-  marks.some((mark) => isOf(mark, ['customer'])) &&
-  !mentions.some(({ kind }) => kind === 'supplier');
 
 const DOCUMENTS: Idea[] = ['invoice', 'order', 'purchaseOrder', 'bill', 'payment'];
 const ENDS: Idea[] = ['most', 'least'];

@@ -20,10 +20,10 @@ import type { Given, Idea } from './ideas.ts';
 import { languageOf } from './language.ts';
 import { lexiconOf } from './lexicon/compiled.ts';
 import { leading } from './marks.ts';
-import { isOfNoFigure } from './noFigure.ts';
+import { isOfNoFigure, isOfQuotes } from './noFigure.ts';
 import { reachOf } from './reach.ts';
 import { recordIn } from './record.ts';
-import { ideasOf, type Said, takeApart } from './said.ts';
+import { figuresNamed, ideasOf, type Said, takeApart } from './said.ts';
 import { typedAt } from './tokens.ts';
 
 type Read = { before?: Reading | null; vocabulary: Vocabulary; language?: Language };
@@ -163,7 +163,9 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
       : pointsAtItem(said)
         ? { item: slotsBefore(before).item }
         : {};
-  const alone = isAction ? actionIn(said, known, isOfLow) : null;
+  // "Open quotes for Gannet" is no wish for another one.
+  const isQuotes = figure !== null && isOfQuotes(figure.reading.figure);
+  const alone = isAction && !(isQuotes && figuresNamed(said).size) ? actionIn(said, known, isOfLow) : null;
   const helped = alone?.isMissing && before ? actionIn(said, slotsBefore(before), isOfLow) : null;
   const completed = helped && !helped.isMissing ? helped : alone;
   // What is to be done is never answered by a figure.
@@ -221,8 +223,8 @@ function readPart(said: Said, before: Reading | null, isCorrection: boolean): Re
     if (record.choices.length) return askWhich(record.choices, record.reading, own);
     return { ...record.reading, ...own, leftOut: leftOutOf(said) };
   }
-  // There are no quotes to be counted: what comes nearest is told.
-  if (figure && said.marks.some(({ ideas, plural }) => plural && ideas.has('quote')))
+  // Of quotes only what is known of them is told.
+  if (figure && !isQuotes && said.marks.some(({ ideas, plural }) => plural && ideas.has('quote')))
     return { kind: 'cannot', topic: 'quotes', ...own, leftOut: [] };
   // "How did we do?" In what, and when, is asked.
   if (

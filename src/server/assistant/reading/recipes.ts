@@ -183,6 +183,36 @@ const RECIPES: Partial<Record<FigureName, { of: string; beside: string }>> = {
     beside:
       'howLong supplier aSupplier deliver fast slow average arriving waiting order who most least get goods us received good bad howMany',
   },
+  openQuotes: {
+    of: 'open quote, outstanding quote, quote waiting',
+    beside: 'howMany howMuch customer aCustomer us have who value money late',
+  },
+  quotes: { of: 'howMany quote !services !item !goods', beside: 'send issue customer aCustomer us' },
+  quotedValue: { of: 'value quote, money quote, howMuch quote', beside: 'customer aCustomer us who' },
+  salesOrders: {
+    of: 'howMany order customer, howMany order aCustomer, order most customer, order least customer, order most customer open',
+    beside: 'get received have who us most least create',
+  },
+  ordersToDeliver: {
+    of: 'open order customer, open order aCustomer, outstanding order customer, outstanding order aCustomer, order without deliver customer, order without deliver aCustomer, order waiting customer',
+    beside: 'howMany have us deliver who most',
+  },
+  lateSalesOrders: {
+    of: 'late order customer, late order aCustomer, late deliver customer, late deliver aCustomer',
+    beside: 'howMany open order deliver have us who most',
+  },
+  salesDeliveries: {
+    of: 'deliver customer, deliver aCustomer',
+    beside: 'howMany order send have us get who most least',
+  },
+  punctualDeliveries: {
+    of: 'onTime deliver howMany order !supplier !aSupplier',
+    beside: 'customer aCustomer who have us',
+  },
+  deliveredOnTime: {
+    of: 'onTime customer, onTime aCustomer, onTime deliver we !supplier !aSupplier',
+    beside: 'percent deliver order good bad most least who how howMany',
+  },
   customers: {
     of: 'howMany customer, customer activeWord, customer',
     beside: 'have howMany activeWord record everything currency create',

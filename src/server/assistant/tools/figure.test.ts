@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/assistant/chat/reading.ts';
+import { listItems } from '#shared/catalogue/items/contract.ts';
 import { FIGURE_NAMES, figureOf } from '#shared/insights/figures/catalogue.ts';
 import { readFigure } from '#shared/insights/figures/contract.ts';
 import { FIGURE_WORDS } from '#shared/insights/figures/words/words.ts';
 import { formatMoney } from '#shared/money.ts';
+import { listCustomers } from '#shared/sales/customers/contract.ts';
+import { confirmOrder, createOrder } from '#shared/sales/orders/contract.ts';
 import { addCustomer, invoiceOver } from '../../testing/invoicing.ts';
 import { addItem, stockUp } from '../../testing/ledgers.ts';
 import { converse, deskOf } from '../../testing/phrasings/conversation.ts';
@@ -126,11 +129,30 @@ it('asks for just what is missing of something to be done, and goes on from the 
 it('what cannot be proposed is explained, and what can is proposed', async () => {
   const quote = await ask('draft a quote for Marigold Bakery for 3 copper kettles');
   expect([quote.intent, quote.proposal], quote.response).toEqual(['help', null]);
-  for (const text of ['quotes open', 'offene Angebote'])
-    expect([text, (await ask(text)).intent]).toEqual([text, 'help']);
-  expect((await ask('quotes open')).response).toMatch(/^Open “Quotes”/);
-  expect((await ask('offene Angebote')).response).toMatch(/^Öffnen Sie „Angebote“/);
+  expect((await ask('quotes open')).response).toBe('Open quotes: 0.');
+  expect((await ask('offene Angebote')).response).toBe('Offene Angebote: 0.');
   expect((await ask('days of cover of copper kettle')).response).not.toContain('could not use');
   const german = await ask('Buche 3 Copper kettle als beschädigt aus');
   expect(german.proposal?.lines[0], german.response).toMatchObject({ before: '23 Stück', after: '20 Stück' });
+});
+
+it('tells what is held for whom, and names the orders of both sides where nothing says whose', async () => {
+  const { customers } = good(await a.manager.call(listCustomers, { query: {} }));
+  const customerId = customers.find(({ name }) => name === 'Marigold Bakery')!.id;
+  const { items } = good(await a.manager.call(listItems, { query: {} }));
+  const lines = [{ itemId: items[0]!.id, quantity: '30', unitPrice: '5' }];
+  const { id, version } = good(await a.manager.call(createOrder, { body: { customerId, lines } }));
+  good(await a.manager.call(confirmOrder, { params: { id }, body: { version } }));
+  expect((await ask('what is held for Marigold Bakery?')).response).toMatch(/^Held \(Marigold Bakery\): 23/);
+  expect((await ask('Was ist für Marigold Bakery reserviert?')).response).toMatch(/^Reserviert \(.*: 23/);
+  expect((await ask('ما المحجوز لـ Marigold Bakery؟')).response).toMatch(/^المحجوز.*23/);
+  const late = await ask('which orders are late?');
+  expect(late.response).toMatch(/^Late orders: 0\..* Late customer orders: 0\.$/);
+  expect(late.links.map(({ href }) => href)).toContain(`/tenant/${a.id}/orders?promise=late`);
+  expect((await ask('how much of copper kettle is available?')).response).toMatch(
+    /23.* on hand.*, 23.* of them held, 0.* available\.$/,
+  );
+  const waiting = await ask('what is on backorder?');
+  expect(waiting.table).toMatchObject({ rows: [['Copper kettle', expect.stringContaining('7')]] });
+  expect(waiting.links[0]?.href).toBe(`/tenant/${a.id}/reports/backorders`);
 });

@@ -37,6 +37,8 @@ const MOST_COLUMNS = 60;
 /** What is listed where only the figure was asked for: nobody asks what is low to hear a number. */
 const LISTED: Partial<Record<FigureName, Split>> = {
   ...{ low: 'item', out: 'item', toReorder: 'item', deadStock: 'item' },
+  ...{ held: 'item', awaited: 'item', openQuotes: 'customer', ordersToDeliver: 'customer' },
+  ...{ lateSalesOrders: 'customer', ordersToPick: 'customer' },
   ...{ overdue: 'customer', unpaidInvoices: 'customer', openOrders: 'supplier', lateOrders: 'supplier' },
 };
 
@@ -44,6 +46,7 @@ const names = z.array(z.string().min(1).max(200)).min(1).max(20).optional();
 const day = z.iso.date(sayText('field.date')).optional();
 const Input = z.object({
   figure: z.enum(FIGURE_NAMES),
+  also: z.enum(FIGURE_NAMES).optional().describe('Another figure that may be meant, told in a sentence'),
   split: z.array(z.enum(SPLITS)).max(2).default([]).describe('What it is taken apart by'),
   item: names.describe('Only these items: names, SKUs or ids'),
   customer: names.describe('Only these customers: names, codes or ids'),
@@ -90,14 +93,33 @@ export const figureTool = defineTool({
     const href = exploreAddress(ctx.tenantId, query);
     const list = listOf(ctx.tenantId, input, named);
     const links = list ? [{ label: writer.words.list, href: list }] : [];
+    const other = input.also ? await alsoOf(at, input.also, writer) : null;
     const items = query.split?.[0] === 'item' ? itemsIn(answer) : [];
     return {
       ...told,
-      links: [...links, { label: writer.words.show, href }],
+      text: other ? `${told.text} ${other.text}` : told.text,
+      links: [...links, ...(other?.links ?? []), { label: writer.words.show, href }],
       entities: items.length ? { items } : {},
     };
   },
 });
+
+/** A figure as it is now, in one sentence, with the list that shows what it counts. */
+async function alsoOf({ ctx, services, member }: At, name: FigureName, writer: FigureWriter) {
+  const { totals } = await readFigure(
+    ctx,
+    services.figures,
+    member!,
+    figureCall.query.parse({ figure: name }),
+  );
+  const [total] = totals;
+  const { name: called } = writer.names.figures[name];
+  const list = LISTS[name];
+  return {
+    text: `${called}: ${writer.value(figureOf(name), total?.value ?? 0, total?.of ?? null)}.`,
+    links: list ? [{ label: called, href: addressOf(ctx.tenantId, list) }] : [],
+  };
+}
 
 /** The items that were told of: "it" and "those" are these. */
 const itemsIn = ({ rows }: FigureAnswer): NamedRecord[] =>
@@ -111,6 +133,12 @@ const LISTS: Partial<Record<FigureName, { path: string; query: Record<string, st
   toReorder: { path: 'replenishment', query: {}, by: [] },
   overdue: { path: 'invoices', query: { status: 'overdue' }, by: ['customer'] },
   unpaidInvoices: { path: 'invoices', query: { status: 'unpaid' }, by: ['customer'] },
+  awaited: { path: 'reports/backorders', query: {}, by: [] },
+  backorders: { path: 'reports/backorders', query: {}, by: [] },
+  openQuotes: { path: 'quotes', query: { state: 'sent' }, by: ['customer'] },
+  ordersToDeliver: { path: 'orders', query: { status: 'open' }, by: ['customer'] },
+  lateSalesOrders: { path: 'orders', query: { promise: 'late' }, by: ['customer'] },
+  ordersToPick: { path: 'orders', query: { held: 'all' }, by: ['customer'] },
   openOrders: { path: 'purchase-orders', query: { status: 'open' }, by: ['supplier'] },
   lateOrders: { path: 'purchase-orders', query: { late: 'true' }, by: ['supplier'] },
 };
@@ -122,9 +150,16 @@ function listOf(tenantId: string, input: Input, named: NamedIn): string | null {
   if (!list || isMore) return null;
   const narrowed = NARROWINGS.filter((by) => named[by]);
   if (narrowed.some((by) => !list.by.includes(by) || named[by]!.length > 1)) return null;
-  const query = new URLSearchParams(list.query);
-  for (const by of narrowed) query.set(by, named[by]![0]!.id);
-  return `/tenant/${tenantId}/${list.path}${query.size ? `?${query}` : ''}`;
+  return addressOf(tenantId, list, Object.fromEntries(narrowed.map((by) => [by, named[by]![0]!.id])));
+}
+
+function addressOf(
+  tenantId: string,
+  { path, query }: { path: string; query: Record<string, string> },
+  more: Record<string, string> = {},
+): string {
+  const search = new URLSearchParams({ ...query, ...more });
+  return `/tenant/${tenantId}/${path}${search.size ? `?${search}` : ''}`;
 }
 
 type NamedRecord = { id: string; name: string };

@@ -185,11 +185,14 @@ function reorderOf(
 }
 
 function stockOf(
-  { words: { item: words }, say }: At,
-  { levels, onHand, unit }: ItemDetail,
+  { words: { item: words, list }, say }: At,
+  { levels, onHand, held, available, unit }: ItemDetail,
   inside: Inside | null,
 ): string {
   const amount = (text: string) => say.amount(text, unit);
+  // What lies there and is promised is nothing that can be sold.
+  const promised = held === '0' ? [] : [words.held(amount(held), amount(available))];
+  const all = (sentence: string) => [sentence, ...promised].join(list.comma);
   if (inside) {
     const there = levels
       .filter(({ locationId }) => inside.ids.has(locationId))
@@ -197,10 +200,10 @@ function stockOf(
     return words.inAll(amount(quantityText(there)), inside.name, amount(onHand));
   }
   const [only] = levels;
-  if (!only) return words.onHand(amount(onHand));
-  if (levels.length === 1) return words.onHandAt(amount(onHand), only.location);
+  if (!only) return all(words.onHand(amount(onHand)));
+  if (levels.length === 1) return all(words.onHandAt(amount(onHand), only.location));
   const each = levels.map((level) => words.at(amount(level.onHand), level.location));
-  return `${words.onHand(amount(onHand))}: ${say.joined(each)}`;
+  return all(`${words.onHand(amount(onHand))}: ${say.joined(each)}`);
 }
 
 function answerOf(

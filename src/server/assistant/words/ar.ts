@@ -48,6 +48,7 @@ export const ar: AssistantWords = {
     least: (amount) => `، بما لا يقل عن ${isolated(amount)} في المرة`,
     noReorder: 'ليس له حد لإعادة الطلب',
     onHand: (amount) => `${isolated(amount)} في المخزون`,
+    held: (held, available) => `المحجوز منها ${isolated(held)} والمتاح ${isolated(available)}`,
     onHandAt: (amount, place) => `${isolated(amount)} في المخزون، في ${isolated(place)}`,
     at: (amount, place) => `${isolated(amount)} في ${isolated(place)}`,
     inAll: (amount, place, all) =>

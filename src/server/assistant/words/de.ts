@@ -46,6 +46,7 @@ export const de: AssistantWords = {
     least: (amount) => `, mindestens ${amount} auf einmal`,
     noReorder: 'hat keinen Meldebestand',
     onHand: (amount) => `${amount} auf Lager`,
+    held: (held, available) => `davon ${held} reserviert, ${available} verfügbar`,
     onHandAt: (amount, place) => `${amount} auf Lager, am Lagerort ${place}`,
     at: (amount, place) => `${amount} an ${place}`,
     inAll: (amount, place, all) => `${amount} an ${place}, ${all} insgesamt auf Lager`,

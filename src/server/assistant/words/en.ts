@@ -53,6 +53,7 @@ export const en = {
     least: (amount: string) => `, at least ${amount} at a time`,
     noReorder: 'has no reorder point',
     onHand: (amount: string) => `${amount} on hand`,
+    held: (held: string, available: string) => `${held} of them held, ${available} available`,
     onHandAt: (amount: string, place: string) => `${amount} on hand, at ${place}`,
     at: (amount: string, place: string) => `${amount} at ${place}`,
     inAll: (amount: string, place: string, all: string) => `${amount} at ${place}, ${all} on hand in all`,

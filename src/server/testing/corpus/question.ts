@@ -33,6 +33,10 @@ const FIGURES = [
   ...['receivables', 'overdue', 'dueSoon', 'unpaidInvoices', 'paymentsReceived'],
   ...['payables', 'billsDue', 'unbilled'],
   ...['purchases', 'received', 'openOrders', 'toCome', 'lateOrders', 'expected', 'waitingApproval'],
+  ...['held', 'available', 'awaited', 'quotes', 'quotedValue', 'openQuotes', 'quoteAcceptance'],
+  ...['salesOrders', 'orderedValue', 'ordersToDeliver', 'lateSalesOrders', 'ordersToPick'],
+  ...['toDeliver', 'toDeliverValue', 'backorders', 'backorderValue', 'salesDeliveries'],
+  ...['punctualDeliveries', 'deliveredQuantity', 'deliveredOnTime', 'fillRate', 'cancelledQuantity'],
   ...['moved', 'onTime', 'leadDays', 'customers', 'suppliers', 'items'],
 ] as const;
 

@@ -46,6 +46,8 @@ export type Compare = z.infer<typeof compare>;
 const figure = z.object({
   kind: z.literal('figure'),
   figure: z.enum(FIGURE_NAMES),
+  /** What may be meant as well: "orders" are those of customers and those of ours. */
+  also: z.enum(FIGURE_NAMES).optional(),
   split: z.array(z.enum(SPLITS)).max(2),
   where,
   period: period.optional(),
