@@ -114,6 +114,7 @@ const SENSES = {
     ...['site.shell.sales', 'suppliers.fields.role', 'suppliers.items.add'],
   ],
   'of what customers order and are sent, not of what suppliers are': [
+    ...['explore.documents.order', 'reports.columns.order', 'reports.columns.promised'],
     ...['deliveries.columns.order', 'common.salesOrder', 'common.salesOrders', 'common.goodsDeliveries'],
     'deliveries.',
     ...['audit.types.order', 'salesOrders.'],

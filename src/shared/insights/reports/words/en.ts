@@ -72,7 +72,7 @@ export const reportWords = {
     lines: 'Lines',
     fillRate: 'Fill rate',
     cancelled: 'Cancelled',
-    deliveries: 'Deliveries',
+    deliveries: 'Deliveries made',
     punctual: 'All on time',
   } satisfies Record<ReportColumn, string>,
   freeText: figureWords.freeText,
