@@ -82,7 +82,7 @@ function hearRefusals(page: Page, heard: (at: string, texts: string[]) => void):
   return () => Promise.all(reading);
 }
 
-type Made = { id: string; version: number; lines: { id: string }[] };
+type Made = { id: string; version: number; lines: { id: string }[]; receipts: { id: string }[] };
 
 /** A pick list, and a delivery that has left, with their addresses. */
 async function deliver(api: Api, order: object): Promise<{ picking: string; left: string }> {
@@ -140,6 +140,16 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
     ...{ version: received.version, supplierNumber: 'ZZZ-R', billDate: '2026-01-02' },
     lines: [{ lineId: placed.lines[0]?.id, quantity: '1' }],
   });
+  const back = await post('/api/supplier-returns', {
+    ...{ orderId: placed.id, note: 'Zzz' },
+    lines: [
+      {
+        ...{ receiptId: received.receipts[0]?.id, lineId: placed.lines[0]?.id },
+        ...{ quantity: '1', reason: 'damaged', note: 'Zzz' },
+      },
+    ],
+  });
+  await post(`/api/supplier-returns/${back.id}/authorise`, { version: back.version, rma: 'ZZZ-RMA' });
   const customer = await post('/api/customers', { name: 'Zzz-Kunde', email: `zzzk-${mark}@example.com` });
   const lines = [{ itemId: plain.id, quantity: '1', unitPrice: '10' }];
   const invoice = async () => post('/api/invoices', { customerId: customer.id, lines });
@@ -188,6 +198,7 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
     `purchase-orders/${draft.id}/edit`,
     ...[draft, placed].map(({ id }) => `purchase-orders/${id}`),
     `purchase-orders/${placed.id}?tab=bills`,
+    ...['', '?tab=history'].map((tab) => `supplier-returns/${back.id}${tab}`),
     ...[promised, planned].map(({ id }) => `orders/${id}`),
     ...['?tab=history', '?do=change'].map((part) => `orders/${promised.id}${part}`),
     ...[sketch, issued, second].map(({ id }) => `invoices/${id}`),
@@ -212,6 +223,7 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
       'purchase-orders/new',
       'suppliers',
       'bills',
+      'supplier-returns',
       'customers',
       'deliveries',
       'orders',

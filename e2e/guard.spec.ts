@@ -100,7 +100,7 @@ const FOR_MANAGERS = [
     'invoices/unknown',
   ],
   ...['quotes', 'quotes/new', 'quotes/unknown'],
-  ...['deliveries', 'deliveries/unknown'],
+  ...['deliveries', 'deliveries/unknown', 'supplier-returns', 'supplier-returns/unknown'],
   ...['customers', 'customers/unknown', 'payments/unknown', 'credit-notes/unknown', 'comments'],
   ...['reports/sales', 'reports/unknown'],
 ].map((screen) => `/tenant/harbor/${screen}`);
@@ -209,6 +209,7 @@ const TRADE = [
   'Reorder list',
   'Suppliers',
   'Bills',
+  'Supplier returns',
 ];
 const MANAGED = ['Dashboard', 'Explore', ...TRADE, ...STOCK, ...SHOP, 'Comments'];
 const ADMIN = [...MANAGED, 'Messages', 'Users', 'User requests', 'Reports'];

@@ -43,6 +43,7 @@ const SCREENS: Partial<Record<Person, (api: Api) => Promise<string[]>>> = {
       'purchase-orders/new',
       'suppliers',
       'bills',
+      'supplier-returns',
       'customers',
       'deliveries',
       'orders',

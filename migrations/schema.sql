@@ -2074,9 +2074,12 @@ create table purchase_receipt_lines (
   goods bigint not null,
   landed bigint not null,
   move_id bigint,
+  stocked numeric(14,3) default 0 not null,
+  returned numeric(14,3) default 0 not null,
   constraint purchase_receipt_lines_pkey PRIMARY KEY (tenant_id, id, line_id),
   constraint purchase_receipt_lines_accepted_check CHECK (accepted >= 0::numeric),
   constraint purchase_receipt_lines_check CHECK (accepted > 0::numeric OR rejected > 0::numeric),
+  constraint purchase_receipt_lines_check1 CHECK (returned >= 0::numeric AND returned <= stocked),
   constraint purchase_receipt_lines_rejected_check CHECK (rejected >= 0::numeric),
   constraint purchase_receipt_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint purchase_receipt_lines_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES purchase_receipts(tenant_id, id),
@@ -2089,10 +2092,11 @@ create policy system on purchase_receipt_lines for all to stockbook_system using
 create policy tenant on purchase_receipt_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_receipt_lines to stockbook_app;
 grant select on purchase_receipt_lines to stockbook_system;
-grant insert (tenant_id, id, line_id, accepted, rejected, reject_reason, goods, landed, move_id) on purchase_receipt_lines to stockbook_app;
+grant insert (tenant_id, id, line_id, accepted, rejected, reject_reason, goods, landed, move_id, stocked) on purchase_receipt_lines to stockbook_app;
+grant update (returned) on purchase_receipt_lines to stockbook_app;
 CREATE INDEX purchase_receipt_lines_line ON purchase_receipt_lines USING btree (tenant_id, line_id, id);
 CREATE INDEX purchase_receipt_lines_move ON purchase_receipt_lines USING btree (tenant_id, move_id) WHERE move_id IS NOT NULL;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipt_lines FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_receipt_lines');
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OF tenant_id, id, line_id, accepted, rejected, reject_reason, goods, landed, move_id, stocked ON purchase_receipt_lines FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_receipt_lines');
 
 create table purchase_receipt_voids (
   tenant_id text default current_tenant() not null,
@@ -2896,6 +2900,104 @@ grant update (supplier_sku, purchase_unit, factor, pack_quantity, minimum_quanti
 CREATE INDEX supplier_items_item ON supplier_items USING btree (tenant_id, item_id, id);
 CREATE UNIQUE INDEX supplier_items_pair ON supplier_items USING btree (tenant_id, supplier_id, item_id);
 CREATE UNIQUE INDEX supplier_items_preferred ON supplier_items USING btree (tenant_id, item_id) WHERE preferred;
+
+create table supplier_return_lines (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  return_id uuid not null,
+  receipt_id uuid not null,
+  order_line_id uuid not null,
+  "position" integer not null,
+  item_id uuid not null,
+  sku text not null,
+  unit text not null,
+  description text not null,
+  quantity numeric(14,3) not null,
+  sent numeric(14,3) default 0 not null,
+  worth bigint not null,
+  reason text not null,
+  note text default ''::text not null,
+  constraint supplier_return_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint supplier_return_lines_check CHECK (sent >= 0::numeric AND sent <= quantity),
+  constraint supplier_return_lines_position_check CHECK ("position" > 0),
+  constraint supplier_return_lines_quantity_check CHECK (quantity > 0::numeric),
+  constraint supplier_return_lines_reason_check CHECK (reason = ANY (ARRAY['damaged'::text, 'wrong_item'::text, 'faulty'::text, 'too_many'::text, 'other'::text])),
+  constraint supplier_return_lines_worth_check CHECK (worth >= 0),
+  constraint supplier_return_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint supplier_return_lines_tenant_id_receipt_id_order_line_id_fkey FOREIGN KEY (tenant_id, receipt_id, order_line_id) REFERENCES purchase_receipt_lines(tenant_id, id, line_id),
+  constraint supplier_return_lines_tenant_id_return_id_fkey FOREIGN KEY (tenant_id, return_id) REFERENCES supplier_returns(tenant_id, id) ON DELETE CASCADE
+);
+alter table supplier_return_lines enable row level security;
+alter table supplier_return_lines force row level security;
+create policy system on supplier_return_lines for all to stockbook_system using (true) with check (true);
+create policy tenant on supplier_return_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select on supplier_return_lines to stockbook_app;
+grant select on supplier_return_lines to stockbook_system;
+grant update (sent) on supplier_return_lines to stockbook_app;
+CREATE INDEX supplier_return_lines_item ON supplier_return_lines USING btree (tenant_id, item_id, return_id);
+CREATE INDEX supplier_return_lines_receipt ON supplier_return_lines USING btree (tenant_id, receipt_id, order_line_id);
+CREATE UNIQUE INDEX supplier_return_lines_return ON supplier_return_lines USING btree (tenant_id, return_id, "position");
+
+create table supplier_returns (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  order_id uuid not null,
+  order_number text not null,
+  supplier_id uuid not null,
+  supplier_name text not null,
+  supplier_key text collate "C" not null,
+  currency text not null,
+  state text default 'draft'::text not null,
+  number text,
+  number_key text collate "C" default ''::text not null,
+  rma text default ''::text not null,
+  authorised_on date,
+  authorised_by text,
+  carrier text default ''::text not null,
+  tracking text default ''::text not null,
+  note text default ''::text not null,
+  worth bigint default 0 not null,
+  credit_number text,
+  credited_on date,
+  credited_amount bigint,
+  ended_at timestamp(3) with time zone,
+  ended_by text,
+  end_reason text default ''::text not null,
+  words text collate "C" not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text not null,
+  authorised_key integer generated always as (COALESCE((authorised_on - '1970-01-01'::date), 2147483647)) stored not null,
+  constraint supplier_returns_pkey PRIMARY KEY (tenant_id, id),
+  constraint supplier_returns_check CHECK ((state = 'draft'::text) = (number IS NULL) AND (state = 'draft'::text) = (authorised_on IS NULL)),
+  constraint supplier_returns_check1 CHECK ((state = ANY (ARRAY['closed'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)),
+  constraint supplier_returns_check2 CHECK ((credit_number IS NULL) = (credited_on IS NULL) AND (credit_number IS NULL) = (credited_amount IS NULL)),
+  constraint supplier_returns_credited_amount_check CHECK (credited_amount > 0),
+  constraint supplier_returns_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint supplier_returns_state_check CHECK (state = ANY (ARRAY['draft'::text, 'authorised'::text, 'closed'::text, 'cancelled'::text])),
+  constraint supplier_returns_worth_check CHECK (worth >= 0),
+  constraint supplier_returns_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint supplier_returns_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES purchase_orders(tenant_id, id),
+  constraint supplier_returns_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES suppliers(tenant_id, id)
+);
+alter table supplier_returns enable row level security;
+alter table supplier_returns force row level security;
+create policy system on supplier_returns for all to stockbook_system using (true) with check (true);
+create policy tenant on supplier_returns for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on supplier_returns to stockbook_app;
+grant select on supplier_returns to stockbook_system;
+grant insert (tenant_id, id, order_id, order_number, supplier_id, supplier_name, supplier_key, currency, rma, note, worth, words, created_by, updated_by) on supplier_returns to stockbook_app;
+grant update (supplier_name, supplier_key, state, number, number_key, rma, authorised_on, authorised_by, carrier, tracking, note, worth, credit_number, credited_on, credited_amount, ended_at, ended_by, end_reason, words, version, updated_at, updated_by) on supplier_returns to stockbook_app;
+CREATE INDEX supplier_returns_by_date ON supplier_returns USING btree (tenant_id, authorised_key, id);
+CREATE INDEX supplier_returns_by_number ON supplier_returns USING btree (tenant_id, number_key, id);
+CREATE INDEX supplier_returns_by_state ON supplier_returns USING btree (tenant_id, state, id);
+CREATE INDEX supplier_returns_by_supplier ON supplier_returns USING btree (tenant_id, supplier_key, id);
+CREATE UNIQUE INDEX supplier_returns_number ON supplier_returns USING btree (tenant_id, number) WHERE number IS NOT NULL;
+CREATE INDEX supplier_returns_order ON supplier_returns USING btree (tenant_id, order_id, id);
+CREATE INDEX supplier_returns_supplier ON supplier_returns USING btree (tenant_id, supplier_id, id);
+CREATE TRIGGER append_only BEFORE DELETE ON supplier_returns FOR EACH ROW WHEN (old.state <> 'draft'::text) EXECUTE FUNCTION refuse_change('supplier_returns');
 
 create table suppliers (
   tenant_id text default current_tenant() not null,

@@ -121,6 +121,7 @@ export const SCREENS: Screen[] = [
     { title: 'Suppliers', at: tenant('suppliers') },
     { title: 'Supplier', at: tenant('suppliers/:supplier') },
     { title: 'Bills', at: tenant('bills') },
+    { title: 'Supplier returns', at: tenant('supplier-returns') },
   ]),
   ...area('Sales', 'admin', [
     { title: 'Quotes', at: tenant('quotes'), spoken: true },

@@ -63,6 +63,7 @@ import { billRoutes } from '#server/purchasing/bills/routes.ts';
 import { purchaseOrderJobs } from '#server/purchasing/purchaseOrders/jobs.ts';
 import { purchaseOrderRoutes } from '#server/purchasing/purchaseOrders/routes.ts';
 import { replenishmentRoutes } from '#server/purchasing/replenishment/routes.ts';
+import { supplierReturnRoutes } from '#server/purchasing/supplierReturns/routes.ts';
 import { supplierRoutes } from '#server/purchasing/suppliers/routes.ts';
 import { accountingRoutes } from '#server/sales/accounting/routes.ts';
 import { creditNoteRoutes } from '#server/sales/creditNotes/routes.ts';
@@ -231,6 +232,7 @@ export async function buildApp(
   creditNoteRoutes(router);
   accountingRoutes(router);
   billRoutes(router);
+  supplierReturnRoutes(router);
   purchaseOrderRoutes(router, services);
   replenishmentRoutes(router);
   supplierRoutes(router);

@@ -7,6 +7,7 @@ import {
   readOrderSearch,
 } from '#web/purchasing/purchaseOrders/search.ts';
 import { readReplenishmentSearch } from '#web/purchasing/replenishment/search.ts';
+import { RETURN_LIST, readReturnSearch, readReturnsSearch } from '#web/purchasing/supplierReturns/search.ts';
 import { readSupplierSearch, readSuppliersSearch, SUPPLIER_LIST } from '#web/purchasing/suppliers/search.ts';
 import { guard } from './enter.ts';
 import { screen, tenant } from './frameRoutes.ts';
@@ -76,6 +77,25 @@ const bills = createRoute({
   component: screen(() => import('#web/purchasing/bills/BillsPage.tsx')),
 });
 
+const supplierReturns = createRoute({
+  getParentRoute: () => tenant,
+  path: '/supplier-returns',
+  validateSearch: readReturnsSearch,
+  beforeLoad: async (going) => {
+    await guard('managed', going.location.href, going.params.tenantId);
+    takeKeptColumns(RETURN_LIST, going);
+  },
+  component: screen(() => import('#web/purchasing/supplierReturns/ReturnsPage.tsx')),
+});
+
+const supplierReturn = createRoute({
+  getParentRoute: () => tenant,
+  path: '/supplier-returns/$returnId',
+  validateSearch: readReturnSearch,
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  component: screen(() => import('#web/purchasing/supplierReturns/ReturnPage.tsx')),
+});
+
 const replenishment = createRoute({
   getParentRoute: () => tenant,
   path: '/replenishment',
@@ -94,4 +114,6 @@ export const purchasingRoutes = [
   supplier,
   suppliers,
   bills,
+  supplierReturns,
+  supplierReturn,
 ] as const;

@@ -54,6 +54,7 @@ export type LiveTopic =
   | 'comments'
   | 'messages'
   | 'purchase-orders'
+  | 'supplier-returns'
   | 'access'
   | 'report-schedules'
   | PersonTopic;

@@ -71,6 +71,7 @@ export const UNBOUND = [
   // Of documents, which lie above the stock.
   ...['stock_arrivals.source_id', 'stock_demands.expected_from', 'stock_demands.source_id'],
   ...['stock_moves.actor_id', 'stock_moves.posting_id', 'stock_moves.source_id'],
+  ...['supplier_return_lines.item_id', 'supplier_return_lines.unit'],
   // Written with item_words, which names the item once for all of its words.
   'word_items.item_id',
 ];

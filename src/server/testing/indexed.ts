@@ -12,7 +12,7 @@ const TABLES = [
     'payments',
     'credit_notes',
   ],
-  ...['purchase_orders', 'purchase_bills'],
+  ...['purchase_orders', 'purchase_bills', 'supplier_returns'],
 ];
 
 /** Expects that the words of all documents and parties lead to those that keep them, and that misspelt ones can be found. */

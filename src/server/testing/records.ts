@@ -19,6 +19,7 @@ import { ofOrder } from './recordsOfOrders.ts';
 import { makeMails, makeNotification } from './recordsOfPeople.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
 import { makeQuotes, OF_QUOTES, type QuoteRecords } from './recordsOfQuotes.ts';
+import { ofReturn } from './recordsOfReturns.ts';
 import { makeSelling, OF_DELIVERIES, OF_SELLING, ofSale, type SellingRecords } from './recordsOfSelling.ts';
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
@@ -224,7 +225,7 @@ export function idsOf(records: Records, call: Call): IdOf {
     const isOfAddress = field === 'id' || isOfChat || isOfSales;
     const record = isOfAddress
       ? OF_ADDRESS.find(([start]) => `${call.url}/`.startsWith(start))?.[1]
-      : (ofSale(call.url, field) ?? ofOrder(call.url, field) ?? OF_FIELD[field]);
+      : (ofSale(call.url, field) ?? ofReturn(call.url, field) ?? ofOrder(call.url, field) ?? OF_FIELD[field]);
     return record ? records[record] : UNKNOWN;
   };
 }

@@ -2,10 +2,12 @@ import { snoozeItem } from '#shared/purchasing/replenishment/contract.ts';
 import { createSupplier } from '#shared/purchasing/suppliers/contract.ts';
 import { addSupplierItem } from '#shared/purchasing/suppliers/itemsContract.ts';
 import { makeOrders, OF_ORDERS, type OrderRecords } from './recordsOfOrders.ts';
+import { makeReturns, OF_RETURNS, type ReturnRecords } from './recordsOfReturns.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** Ids of one record of every kind of what is bought. */
-export type PurchasingRecords = { supplier: string; seller: string; supplierItem: string } & OrderRecords;
+export type PurchasingRecords = { supplier: string; seller: string; supplierItem: string } & OrderRecords &
+  ReturnRecords;
 
 /** Where the calls about them are. */
 export const OF_PURCHASING: [start: string, record: keyof PurchasingRecords | 'item'][] = [
@@ -13,6 +15,7 @@ export const OF_PURCHASING: [start: string, record: keyof PurchasingRecords | 'i
   ['/api/suppliers/', 'supplier'],
   ['/api/supplier-items/', 'supplierItem'],
   ...OF_ORDERS,
+  ...OF_RETURNS,
 ];
 
 /** A supplier that does not sell the item yet, and how another one sells it. */
@@ -27,5 +30,6 @@ export async function makePurchasing(
   const { body: supplier } = await call(createSupplier, { body: { name: 'Meadow' } });
   await call(snoozeItem, { params: { id: itemId }, body: { until: '2199-01-01' } });
   const orders = await makeOrders(tenant, itemId, place);
-  return { supplier: supplier.id, seller: seller.id, supplierItem: sold.id, ...orders };
+  const returns = await makeReturns(tenant, { supplierId: seller.id, itemId, locationId: place });
+  return { supplier: supplier.id, seller: seller.id, supplierItem: sold.id, ...orders, ...returns };
 }

@@ -20,7 +20,7 @@ describe('the menu', () => {
     expect(rows(somebody('admin', 'public'))).toEqual([
       ['', 'Dashboard', 'Explore'],
       ['Sales', 'Quotes', 'Orders', 'Deliveries', 'Invoices', 'Customers'],
-      ['Purchasing', 'Purchase Orders', 'Reorder list', 'Suppliers', 'Bills'],
+      ['Purchasing', 'Purchase Orders', 'Reorder list', 'Suppliers', 'Bills', 'Supplier returns'],
       ['Stock', 'Inventory', 'Locations', 'Imports'],
       ['Shop', 'Shop', 'Items shown', 'Comments', 'Messages'],
       ['People', 'Users', 'User requests'],

@@ -21,6 +21,7 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import IconTruckLoading from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs';
+import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { SessionUser } from '../api/session.ts';
@@ -124,6 +125,12 @@ const GROUPS: { title?: Label; entries: Entry[] }[] = [
         shown: manages,
       },
       { label: (t) => t.shell.bills, Icon: IconReceipt, address: ofTenant('bills'), shown: manages },
+      {
+        label: (t) => t.shell.supplierReturns,
+        Icon: IconTruckReturn,
+        address: ofTenant('supplier-returns'),
+        shown: manages,
+      },
     ],
   },
   {

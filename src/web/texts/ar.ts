@@ -44,6 +44,7 @@ import { scanner } from './ar/scanner.ts';
 import { settings } from './ar/settings.ts';
 import { login, shell } from './ar/shell.ts';
 import { stock } from './ar/stock.ts';
+import { supplierReturns } from './ar/supplierReturns.ts';
 import { suppliers } from './ar/suppliers.ts';
 import { errors, list, pageForm, ui, views } from './ar/ui.ts';
 import type { Texts } from './en.ts';
@@ -79,6 +80,7 @@ export const ar: Texts = {
   ledger,
   history,
   stock,
+  supplierReturns,
   suppliers,
   locations,
   notifications,

@@ -44,6 +44,7 @@ import { scanner } from './de/scanner.ts';
 import { settings } from './de/settings.ts';
 import { login, shell } from './de/shell.ts';
 import { stock } from './de/stock.ts';
+import { supplierReturns } from './de/supplierReturns.ts';
 import { suppliers } from './de/suppliers.ts';
 import { errors, list, pageForm, ui, views } from './de/ui.ts';
 import type { Texts } from './en.ts';
@@ -79,6 +80,7 @@ export const de: Texts = {
   ledger,
   history,
   stock,
+  supplierReturns,
   suppliers,
   locations,
   notifications,

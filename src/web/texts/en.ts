@@ -42,6 +42,7 @@ import { scanner } from './en/scanner.ts';
 import { settings } from './en/settings.ts';
 import { login } from './en/shell.ts';
 import { stock } from './en/stock.ts';
+import { supplierReturns } from './en/supplierReturns.ts';
 import { suppliers } from './en/suppliers.ts';
 import { pageForm, views } from './en/ui.ts';
 
@@ -71,6 +72,7 @@ export const en = {
   ledger,
   history,
   stock,
+  supplierReturns,
   suppliers,
   locations,
   outbox,

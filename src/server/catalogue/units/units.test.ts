@@ -116,6 +116,8 @@ it('the check of decimals knows every column in which quantities of items are ke
     ...['held', 'missing'].map((name) => `stock_demands.${name}`),
     ...['cancelled', 'delivered', 'invoiced', 'returned'].map((name) => `sales_order_lines.${name}`),
     ...['invoiced', 'picked', 'quantity'].map((name) => `delivery_lines.${name}`),
+    ...['purchase_receipt_lines.returned', 'purchase_receipt_lines.stocked'],
+    ...['quantity', 'sent'].map((name) => `supplier_return_lines.${name}`),
     ...['stock_arrivals.quantity', 'stock_holds.quantity', 'stock_levels.held', 'stock_levels.on_hand'],
     ...['from_balance', 'on_hand_after', 'on_hand_delta', 'to_balance'].map((name) => `stock_moves.${name}`),
   ];

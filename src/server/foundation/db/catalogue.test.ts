@@ -174,11 +174,19 @@ describe('the roles of the application', () => {
         ROLES,
         [
           ...['allocations', 'audit_events', 'credit_note_lines', 'stock_moves', 'ledger_checks'],
-          ...['purchase_receipts', 'purchase_receipt_lines'],
+          'purchase_receipts',
         ],
       ],
     );
     expect(appendOnly).toEqual([]);
+    // What came stays; what goes back of it is kept beside it.
+    const claimed = await rows(
+      `select a.attname as column from unnest($1::text[]) r, pg_attribute a
+       where a.attrelid = 'purchase_receipt_lines'::regclass and a.attnum > 0
+         and (has_column_privilege(r, a.attrelid, a.attnum, 'update') or has_table_privilege(r, a.attrelid, 'delete, truncate'))`,
+      [ROLES],
+    );
+    expect(claimed).toEqual([{ column: 'returned' }]);
     // Since when an item is there is said with it, and then stays.
     const dated = await rows(
       `select r from unnest($1::text[]) r where has_column_privilege(r, 'items', 'created_at', 'update')`,

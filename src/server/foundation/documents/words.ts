@@ -11,6 +11,7 @@ export type Indexed =
   | 'credit_notes'
   | 'purchase_orders'
   | 'purchase_bills'
+  | 'supplier_returns'
   | 'sales_orders'
   | 'deliveries';
 

@@ -198,6 +198,7 @@ describe('settings', () => {
       'purchase.numberFormat': 'P{000}',
       'receipt.numberFormat': 'G{000}',
       'bill.numberFormat': 'B{000}',
+      'supplierReturn.numberFormat': 'V{000}',
       'quote.numberFormat': 'Q{000}',
       'quotes.validDays': 14,
       'quotes.reminderDays': null,

@@ -100,7 +100,7 @@ async function receiptsOf({ tx }: Pick<Ctx, 'tx'>, orderId: string): Promise<Rec
     text: `select r.id, r.number, r.location_id as "locationId", p.name as location, r.received_on as "receivedOn", r.note,
              r.over_reason as "overReason", r.by, r.at, v.at as "voidedAt", v.by as "voidedBy", v.reason as "voidReason",
              (select jsonb_agg(jsonb_build_object('lineId', g.line_id, 'accepted', trim_scale(g.accepted)::text, 'rejected', trim_scale(g.rejected)::text,
-                'rejectReason', g.reject_reason, 'worth', g.goods + g.landed, 'moveId', g.move_id::text) order by l.position)
+                'rejectReason', g.reject_reason, 'stocked', trim_scale(g.stocked)::text, 'returned', trim_scale(g.returned)::text, 'worth', g.goods + g.landed, 'moveId', g.move_id::text) order by l.position)
               from purchase_receipt_lines g join purchase_order_lines l on l.tenant_id = g.tenant_id and l.id = g.line_id
               where g.tenant_id = :tenant and g.id = r.id) as lines
            from purchase_receipts r

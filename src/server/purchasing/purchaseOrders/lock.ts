@@ -18,11 +18,7 @@ export async function lockOrder(
   { id, version }: { id: string; version: number },
   action: OrderAction | readonly OrderAction[],
 ): Promise<LockedOrder> {
-  const [row] = await ctx.tx.query<FullRow>({
-    text: `select ${FULL} from purchase_orders o where o.tenant_id = :tenant and o.id = $1 for no key update`,
-    values: [id],
-  });
-  if (!row) throw notFound(say('purchaseOrders.notFound'));
+  const row = await holdOrder(ctx, id);
   const actions = typeof action === 'string' ? [action] : action;
   const isPossible = actions.some((one) => mayDo(one, row.status));
   const { status, updatedBy: who } = row;
@@ -51,4 +47,14 @@ async function refuse(ctx: Ctx, id: string, said: Said): Promise<never> {
 /** Refuses what an order does not allow for another reason than its status: aborted, with the order as it is. */
 export async function refuseOrder(ctx: Ctx, order: LockedOrder, why: Said): Promise<never> {
   return refuse(ctx, order.id, why);
+}
+
+/** Holds an order as it is, for something that is to be done with what came of it. Throws not-found. */
+export async function holdOrder({ tx }: Ctx, id: string): Promise<FullRow> {
+  const [row] = await tx.query<FullRow>({
+    text: `select ${FULL} from purchase_orders o where o.tenant_id = :tenant and o.id = $1 for no key update`,
+    values: [id],
+  });
+  if (!row) throw notFound(say('purchaseOrders.notFound'));
+  return row;
 }

@@ -23,6 +23,7 @@ import { readOrder } from './detail.ts';
 import { type LockedOrder, lockOrder, refuseOrder } from './lock.ts';
 import { tellReceived } from './notifying.ts';
 import { writeOrder } from './record.ts';
+import { returnOf } from './returnable.ts';
 import type { LineRow } from './rows.ts';
 import type { Seen } from './steps.ts';
 
@@ -203,10 +204,11 @@ async function insertReceipt(
       actor.name,
     ],
   });
-  const moveOf = new Map(moves.map(({ sourceLine, id: move }) => [sourceLine, move]));
+  const moveOf = new Map(moves.map((move) => [move.sourceLine, move]));
+  const stocked = arrivals.map(({ line }) => moveOf.get(order.lines.indexOf(line) + 1));
   await tx.query({
-    text: `insert into purchase_receipt_lines (tenant_id, id, line_id, accepted, rejected, reject_reason, goods, landed, move_id)
-           select :tenant, $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])`,
+    text: `insert into purchase_receipt_lines (tenant_id, id, line_id, accepted, rejected, reject_reason, goods, landed, move_id, stocked)
+           select :tenant, $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::numeric[])`,
     values: [
       id,
       arrivals.map(({ line }) => line.id),
@@ -215,14 +217,15 @@ async function insertReceipt(
       arrivals.map(({ rejectReason }) => rejectReason),
       arrivals.map(({ worth }) => worth.goods.toString()),
       arrivals.map(({ worth }) => worth.landed.toString()),
-      arrivals.map(({ line }) => moveOf.get(order.lines.indexOf(line) + 1) ?? null),
+      stocked.map((move) => move?.id ?? null),
+      stocked.map((move) => move?.quantity ?? '0'),
     ],
   });
 }
 
 /**
  * Takes a receipt back: each of its moves is reversed by one that names it, and the goods are still to come where the
- * order is not closed. Throws not-found; aborted when it is void already, or when the goods have left again.
+ * order is not closed. Throws not-found; aborted when it is void already, when the goods have left again, or some go back.
  */
 export async function voidReceipt(
   ctx: Ctx,
@@ -244,6 +247,9 @@ export async function voidReceipt(
       order,
       say('purchaseOrders.voidedAlready', { number: receipt.number, who: receipt.voided_by }),
     );
+  const back = await returnOf(ctx, receiptId);
+  if (back)
+    await refuseOrder(ctx, order, say('purchaseOrders.goesBack', { number: receipt.number, ...back }));
   if (receipt.moves) await reverseMoves(ctx, receipt.moves, `${receipt.number}: ${reason}`.slice(0, 500));
   await ctx.tx.query({
     text: 'insert into purchase_receipt_voids (tenant_id, id, reason, by) values (:tenant, $1, $2, $3)',

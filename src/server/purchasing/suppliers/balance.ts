@@ -23,7 +23,7 @@ type Line = {
 export async function supplierBalance(ctx: Ctx, id: string): Promise<CallAnswer<typeof balanceCall>> {
   const { currency } = await readSupplier(ctx, id);
   const { [currency]: own, ...others } = Object.fromEntries(await balancesWith(ctx, id));
-  const none = { currency, orders: 0, toCome: 0, toBill: 0, bills: 0, billed: 0 };
+  const none = { currency, orders: 0, toCome: 0, toBill: 0, bills: 0, billed: 0, credits: 0, credited: 0 };
   return { currencies: [own ?? none, ...Object.values(others)] };
 }
 
@@ -35,6 +35,11 @@ async function balancesWith({ tx }: Pick<Ctx, 'tx'>, supplierId: string): Promis
            where b.tenant_id = :tenant and b.supplier_id = $1 and b.voided_at is null group by o.currency`,
     values: [supplierId],
   });
+  const credits = await tx.query<{ currency: string; credits: number; credited: number }>({
+    text: `select v.currency, count(*)::integer as credits, sum(v.credited_amount)::bigint as credited from supplier_returns v
+           where v.tenant_id = :tenant and v.supplier_id = $1 and v.credited_amount is not null group by v.currency`,
+    values: [supplierId],
+  });
   const lines = await tx.query<Line>({
     text: `select o.id as "orderId", o.status, o.currency, l.quantity, l.received, l.billed, l.short_closed as "shortClosed",
              l.unit_cost as "unitCost"
@@ -44,8 +49,9 @@ async function balancesWith({ tx }: Pick<Ctx, 'tx'>, supplierId: string): Promis
     values: [supplierId],
   });
   const billed = new Map(bills.map(({ currency, ...sums }) => [currency, sums]));
+  const credited = new Map(credits.map(({ currency, ...sums }) => [currency, sums]));
   const open = Map.groupBy(lines, ({ currency }) => currency);
-  const sums = [...new Set([...billed.keys(), ...open.keys()])].map((currency) => {
+  const sums = [...new Set([...billed.keys(), ...credited.keys(), ...open.keys()])].map((currency) => {
     const of = open.get(currency) ?? [];
     const toCome = of.filter((line) => openQuantity(line, line.status) > 0n);
     const figures = {
@@ -57,6 +63,7 @@ async function balancesWith({ tx }: Pick<Ctx, 'tx'>, supplierId: string): Promis
         return left > 0n ? left : 0n;
       }),
       ...{ bills: 0, billed: 0, ...billed.get(currency) },
+      ...{ credits: 0, credited: 0, ...credited.get(currency) },
     };
     return [currency, figures] as const;
   });

@@ -39,6 +39,7 @@ export const SUPPLIERS = new PartyStore<SupplierFields>({
   documents: [
     { table: 'purchase_orders', follow: 'true' },
     { table: 'purchase_bills', follow: 'true' },
+    { table: 'supplier_returns', follow: 'true' },
   ],
   searched: ({ email, phone, taxId, contacts, addresses }) => [
     ...[email, phone, taxId],

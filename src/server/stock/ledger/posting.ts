@@ -109,7 +109,11 @@ export function checkLine({ items, places }: Locked, line: PostingLine): void {
 }
 
 /** Refuses a quantity (thousandths) with more decimals than the item's unit allows, at a field where one is named. */
-export function refuseTooPrecise(item: HeldItem, thousandths: bigint, field?: string): void {
+export function refuseTooPrecise(
+  item: Pick<HeldItem, 'sku' | 'unit' | 'precision'>,
+  thousandths: bigint,
+  field?: string,
+): void {
   if (thousandths % 10n ** BigInt(3 - item.precision) === 0n) return;
   const { sku, unit, precision: decimals } = item;
   const said = say('stock.tooPrecise', { sku, unit, decimals, quantity: quantityText(thousandths) });

@@ -120,6 +120,7 @@ const INSTEAD: Record<DocumentSource, Said> = {
   purchase_order: say('moves.ofReceipt'),
   invoice: say('moves.ofInvoice'),
   'credit-note': say('moves.ofCreditNote'),
+  'supplier-return': say('moves.ofSupplierReturn'),
 };
 
 /** Corrects a move by its opposite, which names it. Each move can be reversed once; a reversal, or one of a document, cannot. */

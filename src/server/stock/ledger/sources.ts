@@ -38,6 +38,17 @@ export async function movesOfSources({ tx }: Ctx, type: string, ids: string[]): 
   });
 }
 
+/** What moves have moved, by their ids. */
+export async function movesByIds({ tx }: Ctx, ids: string[]): Promise<Map<string, SourceMove>> {
+  const rows = await tx.query<SourceMove>({
+    text: `select m.id::text, m.item_id as "itemId", m.from_location_id as "fromId", m.to_location_id as "toId", m.quantity,
+             m.value_delta as "valueDelta", m.unit_cost as "unitCost" from stock_moves m
+           where m.tenant_id = :tenant and m.id = any($1::bigint[])`,
+    values: [ids],
+  });
+  return new Map(rows.map((move) => [move.id, move]));
+}
+
 /** The moves of some items that one source has made and that still count, oldest first. */
 export async function movesOfItems(
   { tx }: Ctx,
@@ -54,12 +65,20 @@ export async function movesOfItems(
 }
 
 /** What left a place of the house with a document. */
-export type Taken = { itemId: string; fromId: string; from: string; quantity: string };
+export type Taken = {
+  itemId: string;
+  fromId: string;
+  from: string;
+  quantity: string;
+  valueDelta: number;
+  effectiveAt: string;
+};
 
 /** Where the goods of one document left from, as far as that still counts. */
 export async function takenFor({ tx }: Ctx, type: string, id: string): Promise<Taken[]> {
   return tx.query<Taken>({
-    text: `select m.item_id as "itemId", m.from_location_id as "fromId", p.name as "from", m.quantity
+    text: `select m.item_id as "itemId", m.from_location_id as "fromId", p.name as "from", m.quantity,
+             m.value_delta as "valueDelta", m.effective_at as "effectiveAt"
            from stock_moves m join locations p on p.tenant_id = m.tenant_id and p.id = m.from_location_id
            where m.tenant_id = :tenant and m.source_type = $1 and m.source_id = $2 and m.reverses is null
              and not exists (select from stock_moves r where r.tenant_id = :tenant and r.reverses = m.id) order by m.id`,

@@ -103,6 +103,7 @@ const OF_LINE = {
   line_billed: 'billed',
 };
 const OF_SALE = { sale_delivered: 'delivered', sale_promised: 'promised' };
+const OF_RETURN = { receipt_returned: 'Receipt', return_sent: 'Return' };
 const OF_ORDER = {
   order_lines: 'number of lines',
   order_receipts: 'how far it has come',
@@ -125,6 +126,9 @@ export function differenceText(difference: Difference): string {
     case 'sale_delivered':
     case 'sale_promised':
       return `Order ${status}, ${OF_SALE[kind]} of ${sku === null ? 'a line without an item' : item}: ${figures}`;
+    case 'receipt_returned':
+    case 'return_sent':
+      return `${OF_RETURN[kind]} ${status}, what goes back of ${item}: ${figures}`;
     case 'held_for':
       return `${item}, held for ${status}: ${figures}`;
     case 'overheld':

@@ -2,6 +2,8 @@
 type LineKind = 'line_received' | 'line_rejected' | 'line_landed' | 'line_billed';
 /** What a line of a customer's order says of its deliveries, and what the stock has promised for it. */
 type SaleKind = 'sale_delivered' | 'sale_promised';
+/** What receipts say that returns claim, and what a return says was sent of it. */
+type ReturnKind = 'receipt_returned' | 'return_sent';
 type OrderKind =
   | 'order_lines'
   | 'order_receipts'
@@ -44,6 +46,7 @@ export type Difference = {
     | 'day_invoiced'
     | LineKind
     | SaleKind
+    | ReturnKind
     | OrderKind;
   sku: string | null;
   name: string | null;
@@ -215,6 +218,25 @@ differences as (
       cross join lateral (values ('sale_delivered', coalesce(g.quantity, 0), l.delivered),
         ('sale_promised', case when l.is_stocked then l.quantity - l.cancelled - l.delivered else 0 end, coalesce(d.wanted, 0))) c (kind, ledger, found)
     where c.ledger <> c.found
+  union all
+  select g.tenant_id, 'receipt_returned', l.item_id, null, null, r.number, null, coalesce(c.claimed, 0), g.returned
+    from purchase_receipt_lines g join purchase_receipts r on r.tenant_id = g.tenant_id and r.id = g.id
+      join purchase_order_lines l on l.tenant_id = g.tenant_id and l.id = g.line_id
+      left join (
+        select b.tenant_id, b.receipt_id, b.order_line_id,
+          sum(case v.state when 'cancelled' then 0 when 'closed' then b.sent else b.quantity end) as claimed
+        from supplier_return_lines b join supplier_returns v on v.tenant_id = b.tenant_id and v.id = b.return_id
+        group by b.tenant_id, b.receipt_id, b.order_line_id) c
+        on c.tenant_id = g.tenant_id and c.receipt_id = g.id and c.order_line_id = g.line_id
+    where coalesce(c.claimed, 0) <> g.returned
+  union all
+  select b.tenant_id, 'return_sent', b.item_id, null, null, v.number, null, coalesce(m.quantity, 0), b.sent
+    from supplier_return_lines b join supplier_returns v on v.tenant_id = b.tenant_id and v.id = b.return_id
+      left join (
+        select tenant_id, source_id, source_line, sum(quantity) as quantity from stock_moves where source_type = 'supplier-return'
+        group by tenant_id, source_id, source_line) m
+        on m.tenant_id = b.tenant_id and m.source_id = b.return_id::text and m.source_line = b.position
+    where coalesce(m.quantity, 0) <> b.sent
   union all
   select l.tenant_id, 'overheld', l.id, l.location_id, null, null, null, l.on_hand, l.held
     from stock_levels l join tenants t on t.id = l.tenant_id

@@ -77,7 +77,7 @@ const TABLE = {
     'cancel-order': { place: 'orders' },
     'attach-file': { place: 'orders' },
     'foreign-currency': { place: 'newOrder' },
-    'return-to-supplier': { place: 'inventory', needs: 'inventory:manage', missing: true },
+    'return-to-supplier': { place: 'orders' },
   },
   selling: {
     'add-customer': { place: 'newCustomer' },

@@ -8,6 +8,7 @@ export const SERIES = [
   'purchaseOrder',
   'receipt',
   'bill',
+  'supplierReturn',
   'quote',
   'order',
   'delivery',

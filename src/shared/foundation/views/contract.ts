@@ -10,6 +10,7 @@ export const VIEW_LISTS = [
   'suppliers',
   'quotes',
   'bills',
+  'supplier-returns',
   'orders',
   'deliveries',
   'invoices',

@@ -111,6 +111,9 @@ export const Receipt = z.object({
       accepted: f.decimalOut,
       rejected: f.decimalOut,
       rejectReason: z.string(),
+      /** What went into stock, and what of that goes back with returns, in units of the item. */
+      stocked: f.decimalOut,
+      returned: f.decimalOut,
       /** Goods and landed costs in minor units of the tenant's currency. */
       worth: z.int(),
       /** The move in the stock ledger; null for what goes into no stock. */

@@ -156,6 +156,9 @@ export const supplierBalance = supplierCalls.part('balance', {
         /** Bills that count, and what they come to with tax. */
         bills: z.int(),
         billed: z.int(),
+        /** What was credited for goods that went back, which bills do not know of. */
+        credits: z.int(),
+        credited: z.int(),
       }),
     ),
   }),

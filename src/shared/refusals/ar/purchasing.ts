@@ -139,4 +139,32 @@ export const purchasing: Translated<typeof english> = {
   'purchaseOrders.fileTooLarge': ({ megabytes }) => `الملف أكبر من ${count(megabytes)} ميغابايت.`,
   'purchaseOrders.atMostFiles': ({ most }) => `الحد الأقصى لأمر الشراء: ${files(most)}. أزل ملفًا أولًا.`,
   'purchaseOrders.filesStay': ({ order }) => `أمر الشراء ${name(order)} ملغى: تبقى ملفاته كما هي.`,
+
+  'purchaseOrders.goesBack': ({ number, back, isSent }) =>
+    isSent
+      ? `أُعيد جزء من ${name(number)} إلى المورّد مع ${name(back)}، فلا يمكن إبطاله.`
+      : `سيُعاد جزء من ${name(number)} إلى المورّد مع ${name(back)}. ألغِ ذلك المرتجع أو احذفه أولًا.`,
+
+  'supplierReturns.notFound': 'المرتجع غير موجود.',
+  'supplierReturns.aDraft': 'مرتجع لا يزال مسودة',
+  'supplierReturns.nothingCame': 'لم يدخل المخزون من هذا الأمر شيء يمكن إرجاعه.',
+  'supplierReturns.notReceived': 'لم يدخل المخزون مع هذا الاستلام.',
+  'supplierReturns.moreThanReceived': ({ left, line, receipt }) =>
+    `لا يمكن أن يُعاد من «${name(line)}» من ${name(receipt)} إلا ${decimal(left)}: فالباقي يُعاد من قبل أو لم يصل.`,
+  'supplierReturns.notALine': 'ليس هذا البند في المرتجع.',
+  'supplierReturns.moreThanLeft': ({ left }) => `لم يبقَ للإرسال إلا ${decimal(left)}.`,
+  'supplierReturns.beforeAuthorised': 'لا يجوز أن يسبق يوم اعتماد المرتجع.',
+  'supplierReturns.isDraft': ({ supplier }) => `المرتجع إلى ${name(supplier)} لا يزال مسودة. اعتمده أولًا.`,
+  'supplierReturns.isAuthorised': ({ number }) => `اعتُمد ${name(number)} من قبل.`,
+  'supplierReturns.isSent': ({ number }) => `أُرسل ${name(number)} كاملًا.`,
+  'supplierReturns.wasSent': ({ number }) =>
+    `أُرسل جزء من ${name(number)} من قبل. أغلقه بدلًا من ذلك: ما لم يُرسل يبقى هنا.`,
+  'supplierReturns.nothingSent': ({ number }) => `لم يُرسل من ${name(number)} شيء بعد. ألغِه بدلًا من ذلك.`,
+  'supplierReturns.isCredited': ({ number }) =>
+    `سجّل المورّد رصيدًا عن ${name(number)}: أرسل البضاعة بدلًا من ذلك.`,
+  'supplierReturns.isClosed': ({ number }) => `${name(number)} مغلق.`,
+  'supplierReturns.isCancelled': ({ number }) => `${name(number)} ملغى.`,
+  'supplierReturns.changedBy': ({ number, who }) => `غيّر ${name(who)} ${name(number)} في هذه الأثناء.`,
+  'supplierReturns.draftChangedBy': ({ supplier, who }) =>
+    `غيّر ${name(who)} المرتجع إلى ${name(supplier)} في هذه الأثناء.`,
 };

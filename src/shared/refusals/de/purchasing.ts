@@ -156,4 +156,36 @@ export const purchasing: Translated<typeof english> = {
   'purchaseOrders.atMostFiles': ({ most }) =>
     `Eine Bestellung kann höchstens ${count(most)} Dateien haben. Entfernen Sie zuerst eine.`,
   'purchaseOrders.filesStay': ({ order }) => `${order} ist storniert: Die Dateien bleiben, wie sie sind.`,
+
+  'purchaseOrders.goesBack': ({ number, back, isSent }) =>
+    isSent
+      ? `Ein Teil von ${number} ging zurück an den Lieferanten (${back}). Deshalb kann ${number} nicht storniert werden.`
+      : `Ein Teil von ${number} soll zurück an den Lieferanten (${back}). Stornieren oder verwerfen Sie erst diese Rücksendung.`,
+
+  'supplierReturns.notFound': 'Diese Rücksendung gibt es nicht.',
+  'supplierReturns.aDraft': 'eine Rücksendung im Entwurf',
+  'supplierReturns.nothingCame':
+    'Aus dieser Bestellung ist nichts im Bestand eingegangen, das zurückgehen könnte.',
+  'supplierReturns.notReceived': 'Kam mit diesem Wareneingang nicht in den Bestand.',
+  'supplierReturns.moreThanReceived': ({ left, line, receipt }) =>
+    `Von „${line}“ aus ${receipt} können nur ${decimal(left)} zurückgehen: Der Rest geht schon zurück oder kam nie an.`,
+  'supplierReturns.notALine': 'Diese Position hat die Rücksendung nicht.',
+  'supplierReturns.moreThanLeft': ({ left }) => `Nur ${decimal(left)} sind noch zu senden.`,
+  'supplierReturns.beforeAuthorised':
+    'Darf nicht vor dem Tag liegen, an dem die Rücksendung freigegeben wurde.',
+  'supplierReturns.isDraft': ({ supplier }) =>
+    `Die Rücksendung an ${supplier} ist noch ein Entwurf. Geben Sie sie erst frei.`,
+  'supplierReturns.isAuthorised': ({ number }) => `${number} ist schon freigegeben.`,
+  'supplierReturns.isSent': ({ number }) => `${number} ist ganz gesendet.`,
+  'supplierReturns.wasSent': ({ number }) =>
+    `Ein Teil von ${number} ist schon gesendet. Schließen Sie die Rücksendung stattdessen ab: Was nicht gesendet ist, bleibt hier.`,
+  'supplierReturns.nothingSent': ({ number }) =>
+    `Von ${number} ist noch nichts gesendet. Stornieren Sie die Rücksendung stattdessen.`,
+  'supplierReturns.isCredited': ({ number }) =>
+    `Der Lieferant hat ${number} schon gutgeschrieben: Senden Sie die Ware stattdessen zurück.`,
+  'supplierReturns.isClosed': ({ number }) => `${number} ist abgeschlossen.`,
+  'supplierReturns.isCancelled': ({ number }) => `${number} ist storniert.`,
+  'supplierReturns.changedBy': ({ number, who }) => `${number} wurde inzwischen von ${who} geändert.`,
+  'supplierReturns.draftChangedBy': ({ supplier, who }) =>
+    `Die Rücksendung an ${supplier} wurde inzwischen von ${who} geändert.`,
 };

@@ -63,4 +63,6 @@ export const stock: Translated<typeof english> = {
     'Diese Lagerbewegung gehört zu einer Rechnung: Stornieren Sie stattdessen die Rechnung, oder nehmen Sie die Ware mit einer Gutschrift zurück.',
   'moves.ofCreditNote':
     'Diese Lagerbewegung gehört zu einer Gutschrift: Stornieren Sie stattdessen die Gutschrift.',
+  'moves.ofSupplierReturn':
+    'Diese Lagerbewegung gehört zu einer Rücksendung an einen Lieferanten. Kam die Ware zurück, passen Sie stattdessen den Bestand an.',
 };

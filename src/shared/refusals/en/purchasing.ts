@@ -151,4 +151,42 @@ export const purchasing = {
     `An order can have up to ${most} files. Take one off first.`,
   'purchaseOrders.filesStay': ({ order }: { order: string }) =>
     `${order} is cancelled: its files stay as they are.`,
+
+  'purchaseOrders.goesBack': ({ number, back, isSent }: { number: string; back: string; isSent: boolean }) =>
+    isSent
+      ? `Some of ${number} went back to the supplier with ${back}, so it cannot be voided.`
+      : `Some of ${number} is to go back to the supplier with ${back}. Cancel or delete that return first.`,
+
+  'supplierReturns.notFound': 'Return not found.',
+  'supplierReturns.aDraft': 'a return that is still a draft',
+  'supplierReturns.nothingCame': 'Nothing of this order has come into stock that could go back.',
+  'supplierReturns.notReceived': 'Did not come into stock with this receipt.',
+  'supplierReturns.moreThanReceived': ({
+    left,
+    line,
+    receipt,
+  }: {
+    left: string;
+    line: string;
+    receipt: string;
+  }) => `Of "${line}" from ${receipt} only ${left} can go back: the rest goes back already, or never came.`,
+  'supplierReturns.notALine': 'The return has no such line.',
+  'supplierReturns.moreThanLeft': ({ left }: { left: string }) => `Only ${left} is still to be sent.`,
+  'supplierReturns.beforeAuthorised': 'Must not be before the day on which the return was authorised.',
+  'supplierReturns.isDraft': ({ supplier }: { supplier: string }) =>
+    `The return to ${supplier} is still a draft. Authorise it first.`,
+  'supplierReturns.isAuthorised': ({ number }: { number: string }) => `${number} is authorised already.`,
+  'supplierReturns.isSent': ({ number }: { number: string }) => `All of ${number} was sent.`,
+  'supplierReturns.wasSent': ({ number }: { number: string }) =>
+    `Some of ${number} was sent already. Close it instead: what was not sent stays here.`,
+  'supplierReturns.nothingSent': ({ number }: { number: string }) =>
+    `Nothing of ${number} was sent yet. Cancel it instead.`,
+  'supplierReturns.isCredited': ({ number }: { number: string }) =>
+    `The supplier has credited ${number}: send it back instead.`,
+  'supplierReturns.isClosed': ({ number }: { number: string }) => `${number} is closed.`,
+  'supplierReturns.isCancelled': ({ number }: { number: string }) => `${number} is cancelled.`,
+  'supplierReturns.changedBy': ({ number, who }: { number: string; who: string }) =>
+    `${number} was changed by ${who} in the meantime.`,
+  'supplierReturns.draftChangedBy': ({ supplier, who }: { supplier: string; who: string }) =>
+    `The return to ${supplier} was changed by ${who} in the meantime.`,
 } satisfies Refusals;

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyExponent, unitCostOf, worthOf } from '#shared/money.ts';
-import { type Holding, type Valued, valueMove, valueRevaluation, valueReversal } from './rules.ts';
+import {
+  type Holding,
+  type Valued,
+  valueMove,
+  valueOfPart,
+  valueRevaluation,
+  valueReversal,
+} from './rules.ts';
 
 const NOTHING: Holding = { onHand: 0n, value: 0n, averageCost: null, standardCost: null };
 const CURRENCIES = ['USD', 'JPY', 'KWD'] as const;
@@ -245,4 +252,22 @@ describe('whatever is posted', () => {
       ),
     );
   });
+});
+
+it('parts of goods come to the value of the whole, in whatever sizes', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.bigInt(1n, 9_000n), { minLength: 1, maxLength: 9 }),
+      fc.bigInt(0n, 10n ** 9n),
+      (parts, value) => {
+        const quantity = parts.reduce((sum, part) => sum + part, 0n);
+        let [before, out] = [0n, 0n];
+        for (const part of parts) {
+          out += valueOfPart({ quantity, value }, before, part);
+          before += part;
+        }
+        expect(out).toBe(value);
+      },
+    ),
+  );
 });

@@ -54,6 +54,19 @@ export function valueReversal(
 }
 
 /**
+ * What a part of goods is worth that moved as a whole of `quantity` (thousandths) and `value` (minor units), after `before` of
+ * it: so that all its parts, in whatever sizes, come to all of it.
+ */
+export function valueOfPart(
+  { quantity, value }: { quantity: bigint; value: bigint },
+  before: bigint,
+  part: bigint,
+): bigint {
+  const upTo = (thousandths: bigint) => divideRounded(value * thousandths, quantity);
+  return upTo(before + part) - upTo(before);
+}
+
+/**
  * Goods that arrive, as a whole worth `worth`: a landed cost that was spread to the minor unit stays so. Where stock
  * is owed they settle that first, at the cost that follows from it. `change` is more than zero.
  */

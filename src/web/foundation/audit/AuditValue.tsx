@@ -72,7 +72,9 @@ function wordsOf(field: string, type: string, texts: Texts): Record<string, stri
         ? texts.salesOrders.states
         : type === 'delivery'
           ? texts.deliveries.states
-          : texts.invoices.words;
+          : type === 'supplier-return'
+            ? texts.supplierReturns.states
+            : texts.invoices.words;
     case 'invoiceBy':
     case 'orders.invoiceBy':
       return texts.salesOrders.form.invoiceBy;

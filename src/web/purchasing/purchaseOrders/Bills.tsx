@@ -11,6 +11,7 @@ import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import table from './Lines.module.css';
 import classes from './OrderPage.module.css';
+import { OrderReturns } from './OrderReturns.tsx';
 import { MATCH_TONES } from './orderWords.tsx';
 import { LineWord } from './Receipts.tsx';
 import type { OrderActions } from './useOrderActions.ts';
@@ -22,27 +23,33 @@ export function Bills({ order, actions }: Props) {
   const { purchaseOrder: words } = useTexts();
   if (!order.bills.length)
     return (
-      <EmptyState
-        icon={<IconReceipt size={24} stroke={1.6} />}
-        title={words.bills.none}
-        actions={
-          <ActionButton
-            variant="filled"
-            label={words.actions.bill}
-            onClick={() => actions.show({ kind: 'bill' })}
-            reason={actions.reasons.bill}
-          />
-        }
-      >
-        {words.bills.noneText}
-      </EmptyState>
+      <>
+        <EmptyState
+          icon={<IconReceipt size={24} stroke={1.6} />}
+          title={words.bills.none}
+          actions={
+            <ActionButton
+              variant="filled"
+              label={words.actions.bill}
+              onClick={() => actions.show({ kind: 'bill' })}
+              reason={actions.reasons.bill}
+            />
+          }
+        >
+          {words.bills.noneText}
+        </EmptyState>
+        <OrderReturns order={order} show="credits" />
+      </>
     );
   return (
-    <ol className={classes.entries}>
-      {order.bills.toReversed().map((bill) => (
-        <Entry key={bill.id} bill={bill} order={order} actions={actions} />
-      ))}
-    </ol>
+    <>
+      <ol className={classes.entries}>
+        {order.bills.toReversed().map((bill) => (
+          <Entry key={bill.id} bill={bill} order={order} actions={actions} />
+        ))}
+      </ol>
+      <OrderReturns order={order} show="credits" />
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ import { isPositive } from './figures.ts';
 import { withCents } from './lineValues.ts';
 import { nameOf } from './orderWords.tsx';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
 import { toBill } from './receiving.ts';
 import { PlaceDialog, ReasonStep, SubmitDialog } from './StepDialogs.tsx';
 import type { OrderDialog } from './useOrderActions.ts';
@@ -40,6 +41,8 @@ export function OrderDialogs({ order, dialog, onClose }: Props) {
       return <SendDialog order={order} onClose={onClose} />;
     case 'receive':
       return <ReceiveDialog order={order} onClose={onClose} />;
+    case 'return':
+      return <ReturnDialog order={order} onClose={onClose} />;
     case 'bill':
       return <BillDialog order={order} onClose={onClose} />;
     default:

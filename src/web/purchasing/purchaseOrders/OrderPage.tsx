@@ -9,6 +9,7 @@ import IconPackageImport from '@tabler/icons-react/dist/esm/icons/IconPackageImp
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
@@ -127,6 +128,7 @@ type Name =
   | 'order'
   | 'send'
   | 'receive'
+  | 'return'
   | 'bill'
   | 'close'
   | 'cancel'
@@ -139,7 +141,7 @@ const NEXT: Record<OrderStatus, (needsApproval: boolean) => Name[]> = {
   pending_approval: () => ['approve', 'reject'],
   approved: () => ['order'],
   ordered: () => ['receive', 'bill', 'send'],
-  closed: () => ['bill'],
+  closed: () => ['bill', 'return'],
   cancelled: () => ['duplicate'],
 };
 const ALL: Name[] = [
@@ -150,6 +152,7 @@ const ALL: Name[] = [
   'order',
   'send',
   'receive',
+  'return',
   'bill',
   'pdf',
   'duplicate',
@@ -164,6 +167,7 @@ const ICONS: Record<Name, typeof IconX> = {
   order: IconSend,
   send: IconMail,
   receive: IconPackageImport,
+  return: IconTruckReturn,
   bill: IconReceipt,
   close: IconLock,
   cancel: IconBan,

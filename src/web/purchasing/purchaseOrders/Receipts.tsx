@@ -10,6 +10,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { isPositive } from './figures.ts';
 import table from './Lines.module.css';
 import classes from './OrderPage.module.css';
+import { OrderReturns } from './OrderReturns.tsx';
 import type { OrderActions } from './useOrderActions.ts';
 
 type Props = { order: Order; actions: OrderActions };
@@ -36,11 +37,14 @@ export function Receipts({ order, actions }: Props) {
       </EmptyState>
     );
   return (
-    <ol className={classes.entries}>
-      {order.receipts.toReversed().map((receipt) => (
-        <Entry key={receipt.id} receipt={receipt} order={order} actions={actions} />
-      ))}
-    </ol>
+    <>
+      <ol className={classes.entries}>
+        {order.receipts.toReversed().map((receipt) => (
+          <Entry key={receipt.id} receipt={receipt} order={order} actions={actions} />
+        ))}
+      </ol>
+      <OrderReturns order={order} show="returns" />
+    </>
   );
 }
 

@@ -5,9 +5,20 @@ import { mayDo, type OrderAction } from '#shared/purchasing/purchaseOrders/state
 import { useSession } from '#web/api/session.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { isPositive } from './figures.ts';
+import { returnableOf } from './returnable.ts';
 
 /** Dialogs of the page of an order. */
-type Plain = 'approve' | 'reject' | 'order' | 'send' | 'receive' | 'bill' | 'close' | 'cancel' | 'submit';
+type Plain =
+  | 'approve'
+  | 'reject'
+  | 'order'
+  | 'send'
+  | 'receive'
+  | 'return'
+  | 'bill'
+  | 'close'
+  | 'cancel'
+  | 'submit';
 export type OrderDialog =
   | { [K in Plain]: { kind: K } }[Plain]
   | { kind: 'shortClose'; lineId: string }
@@ -19,7 +30,7 @@ export type OrderActions = {
   show: (dialog: OrderDialog) => void;
   close: () => void;
   /** Why something cannot be done now; undefined: it can. */
-  reasons: Record<OrderAction, string | undefined>;
+  reasons: Record<OrderAction | 'return', string | undefined>;
 };
 
 /** What can be done with an order; what cannot has the reason why. The statuses are the server's own table. */
@@ -49,6 +60,7 @@ export function useOrderActions(order: Order): OrderActions {
       (order.status === 'draft' && order.needsApproval ? why.needsApproval : undefined),
     revise: byStatus('revise'),
     receive: byStatus('receive'),
+    return: returnableOf(order).length ? undefined : why.nothingToReturn,
     shortClose: byStatus('shortClose') ?? nothingOpen,
     close: byStatus('close'),
     voidReceipt: byStatus('voidReceipt'),

@@ -101,35 +101,58 @@ function Balance({ supplier }: { supplier: Supplier }) {
     <section className={classes.box} aria-labelledby="supplier-balance">
       <h2 id="supplier-balance">{common.balance}</h2>
       {found.data ? (
-        found.data.currencies.map(({ currency, orders, toCome, toBill, bills, billed }) => (
-          <dl className={classes.scores} key={currency}>
-            <div>
-              <dt>{words.toCome}</dt>
-              <dd>
-                <SupplierMoney minor={toCome} currency={currency} />
-                <small>{words.orders(orders)}</small>
-              </dd>
-            </div>
-            <div>
-              <dt>{words.toBill}</dt>
-              <dd>
-                <SupplierMoney minor={toBill} currency={currency} />
-                <small>{words.withoutTax}</small>
-              </dd>
-            </div>
-            <div>
-              <dt>{common.billed}</dt>
-              <dd>
-                <SupplierMoney minor={billed} currency={currency} />
-                <small>
-                  <Link to="/tenant/$tenantId/bills" params={{ tenantId }} search={{ supplier: supplier.id }}>
-                    {words.bills(bills)}
-                  </Link>
-                </small>
-              </dd>
-            </div>
-          </dl>
-        ))
+        found.data.currencies.map(
+          ({ currency, orders, toCome, toBill, bills, billed, credits, credited }) => (
+            <dl className={classes.scores} key={currency}>
+              <div>
+                <dt>{words.toCome}</dt>
+                <dd>
+                  <SupplierMoney minor={toCome} currency={currency} />
+                  <small>{words.orders(orders)}</small>
+                </dd>
+              </div>
+              <div>
+                <dt>{words.toBill}</dt>
+                <dd>
+                  <SupplierMoney minor={toBill} currency={currency} />
+                  <small>{words.withoutTax}</small>
+                </dd>
+              </div>
+              <div>
+                <dt>{common.billed}</dt>
+                <dd>
+                  <SupplierMoney minor={billed} currency={currency} />
+                  <small>
+                    <Link
+                      to="/tenant/$tenantId/bills"
+                      params={{ tenantId }}
+                      search={{ supplier: supplier.id }}
+                    >
+                      {words.bills(bills)}
+                    </Link>
+                  </small>
+                </dd>
+              </div>
+              {credits ? (
+                <div>
+                  <dt>{common.credited}</dt>
+                  <dd>
+                    <SupplierMoney minor={credited} currency={currency} />
+                    <small>
+                      <Link
+                        to="/tenant/$tenantId/supplier-returns"
+                        params={{ tenantId }}
+                        search={{ supplier: supplier.id }}
+                      >
+                        {words.returns(credits)}
+                      </Link>
+                    </small>
+                  </dd>
+                </div>
+              ) : null}
+            </dl>
+          ),
+        )
       ) : found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : (

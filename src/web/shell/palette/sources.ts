@@ -3,6 +3,7 @@ import { businessSource } from '#web/operation/platform/palette.ts';
 import { peopleSource } from '#web/people/members/palette.ts';
 import { billSource } from '#web/purchasing/bills/palette.ts';
 import { orderSource } from '#web/purchasing/purchaseOrders/palette.ts';
+import { supplierReturnSource } from '#web/purchasing/supplierReturns/palette.ts';
 import { supplierSource } from '#web/purchasing/suppliers/palette.ts';
 import { customerSource } from '#web/sales/customers/palette.ts';
 import { deliverySource } from '#web/sales/deliveries/palette.ts';
@@ -20,6 +21,7 @@ export const SOURCES: PaletteSource[] = [
   supplierSource,
   quoteSource,
   billSource,
+  supplierReturnSource,
   salesOrderSource,
   deliverySource,
   invoiceSource,

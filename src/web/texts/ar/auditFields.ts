@@ -35,6 +35,7 @@ export const auditFields: Record<AuditField, string> = {
   rhythm: 'الموعد',
   sessions: 'الجلسات',
   snoozedUntil: 'مؤجّل حتى',
+  'supplierReturn.numberFormat': 'أرقام المرتجعات إلى المورّدين',
   taxNumber: 'الرقم الضريبي',
   text: 'النص',
 };

@@ -105,6 +105,7 @@ export const business: Texts['business'] = {
       purchaseOrder: common.purchaseOrders,
       receipt: common.receipts,
       bill: common.bills,
+      supplierReturn: common.supplierReturns,
       quote: common.quotes,
       order: common.salesOrders,
       delivery: common.goodsDeliveries,

@@ -123,6 +123,7 @@ export const suppliers: Texts['suppliers'] = {
     orders: (n) => `عدد الطلبات: ${count(n)}، بلا ضريبة`,
     toBill: 'استُلم ولم يُفوتر',
     withoutTax: 'بلا ضريبة',
+    returns: (n) => `عدد المرتجعات: ${count(n)}`,
     bills: (n) => `عدد الفواتير: ${count(n)}، مع الضريبة`,
   },
   scorecard: {

@@ -35,6 +35,7 @@ export const auditFields: Record<AuditField, string> = {
   rhythm: 'Wann',
   sessions: 'Anmeldungen',
   snoozedUntil: 'Aufgeschoben bis',
+  'supplierReturn.numberFormat': 'Nummern der Rücksendungen',
   taxNumber: 'Steuernummer',
   text: 'Text',
 };

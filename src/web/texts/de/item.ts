@@ -127,6 +127,8 @@ export const ledger: Texts['ledger'] = {
     invoice:
       'Sie gehört zu einer Rechnung. Stornieren Sie die Rechnung, oder nehmen Sie die Ware mit einer Gutschrift zurück.',
     'credit-note': 'Sie gehört zu einer Gutschrift. Stornieren Sie stattdessen die Gutschrift.',
+    'supplier-return':
+      'Sie gehört zu einer Rücksendung an einen Lieferanten. Kam die Ware zurück, passen Sie stattdessen den Bestand an.',
   },
 };
 

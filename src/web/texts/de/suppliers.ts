@@ -120,6 +120,7 @@ export const suppliers: Texts['suppliers'] = {
     orders: (n) => `aus ${plural(n, { one: '# Bestellung', other: '# Bestellungen' })}, ohne Steuer`,
     toBill: 'Eingegangen, nicht berechnet',
     withoutTax: 'ohne Steuer',
+    returns: (n) => plural(n, { one: '# Rücksendung', other: '# Rücksendungen' }),
     bills: (n) => `${plural(n, { one: '# Eingangsrechnung', other: '# Eingangsrechnungen' })}, mit Steuer`,
   },
   scorecard: {

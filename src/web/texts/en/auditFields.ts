@@ -35,6 +35,7 @@ export const auditFields: Record<AuditField, string> = {
   rhythm: 'Schedule',
   sessions: 'Sign-ins',
   snoozedUntil: 'Snoozed until',
+  'supplierReturn.numberFormat': 'Return number format',
   taxNumber: 'Tax number',
   text: 'Text',
 };

@@ -2,6 +2,7 @@
 export const basics = {
   admin: 'Admin',
   bills: 'Bills',
+  supplierReturns: 'Supplier returns',
   businessSettings: 'Business settings',
   close: 'Close',
   comments: 'Comments',

@@ -109,6 +109,7 @@ export const business = {
       purchaseOrder: common.purchaseOrders,
       receipt: common.receipts,
       bill: common.bills,
+      supplierReturn: common.supplierReturns,
       quote: common.quotes,
       order: common.salesOrders,
       delivery: common.goodsDeliveries,

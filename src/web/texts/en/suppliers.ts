@@ -114,6 +114,7 @@ export const suppliers = {
     orders: (n: number) => (n === 1 ? 'from 1 order, before tax' : `from ${count(n)} orders, before tax`),
     toBill: 'Received, not billed',
     withoutTax: 'before tax',
+    returns: (n: number) => (n === 1 ? '1 return' : `${count(n)} returns`),
     bills: (n: number) => (n === 1 ? '1 bill, including tax' : `${count(n)} bills, including tax`),
   },
   scorecard: {

@@ -347,6 +347,6 @@ export const goods = {
     title: 'Ware an den Lieferanten zurückschicken',
     also: 'Rücksendung, Lieferantenretoure, Retoure an Lieferanten, Ware zurückgeben',
     answer:
-      'Einen Beleg für Rücksendungen gibt es noch nicht. Stornieren Sie den Wareneingang, wenn es noch dieselbe Lieferung ist, oder buchen Sie die Ware mit „Anpassen“ und einer Notiz aus.',
+      'Öffnen Sie die Bestellung und wählen Sie „Ware zurücksenden“: wie viel zurückgeht und warum. Dann „Freigeben“ und, wenn die Ware geht, „Ware senden“; alle stehen unter „Rücksendungen“. Was der Lieferant gutschreibt, kommt über „Gutschrift erfassen“ hinein.',
   },
 } satisfies Partial<Record<TaskId, TaskWords>>;

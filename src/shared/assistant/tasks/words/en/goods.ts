@@ -343,6 +343,6 @@ export const goods = {
     title: 'Send goods back to a supplier',
     also: 'supplier return, return goods, vendor credit',
     answer:
-      'There is no return document for suppliers yet. Void the receipt if it is still the same delivery, or take the goods out with “Adjust” and a note.',
+      'Open the purchase order and choose “Return goods”: say how much goes back and why. Press “Authorise”, then “Send goods” when they leave; the list is “Supplier returns”. What the supplier credits goes in with “Enter the credit”.',
   },
 } satisfies Partial<Record<TaskId, TaskWords>>;
