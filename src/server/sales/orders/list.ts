@@ -11,7 +11,7 @@ import type {
 } from '#shared/sales/orders/contract.ts';
 import type { OrderRow } from '#shared/sales/orders/shapes.ts';
 import type { OrderSort } from '#shared/sales/orders/states.ts';
-import { ROW, rowOf, type StoredRow } from './stored.ts';
+import { ORDER_SOURCE, ROW, rowOf, type StoredRow } from './stored.ts';
 
 /** What each sort compares before the id; every one has an index in this order. */
 const SORTS: Record<OrderSort, Key[]> = {
@@ -86,15 +86,19 @@ export async function orderTotals(ctx: Ctx, filter: OrderFilter): Promise<CallAn
   };
 }
 
-/** How open orders stand to what was promised, as of today. */
+/** How open orders stand to what was promised, as of today. Demands are those of open orders: what was delivered wants nothing. */
 export async function orderBoard(ctx: Ctx): Promise<CallAnswer<typeof boardCall>> {
   const today = await todayOf(ctx);
   const [counts] = await ctx.tx.query<Omit<CallAnswer<typeof boardCall>, 'today'>>({
-    text: `select count(*)::int as open, count(*) filter (where o.promised_on = $1)::int as "dueToday",
-             count(*) filter (where o.promised_on < $1)::int as late, count(*) filter (where o.promised_on is null)::int as unknown,
-             count(*) filter (where ${demanded('d.is_at_risk')})::int as "atRisk",
-             count(*) filter (where ${demanded()} and not ${demanded('d.missing > 0')})::int as ready
-           from sales_orders o where o.tenant_id = :tenant and ${OPEN}`,
+    text: `select o.*, d.* from (
+             select count(*)::int as open, count(*) filter (where promise_key = $1::date - date '1970-01-01')::int as "dueToday",
+               count(*) filter (where promise_key < $1::date - date '1970-01-01')::int as late,
+               count(*) filter (where promise_key = 2147483647)::int as unknown
+             from sales_orders o where o.tenant_id = :tenant and ${OPEN}) o
+           cross join (
+             select count(*) filter (where at_risk)::int as "atRisk", count(*) filter (where not waits)::int as ready
+             from (select bool_or(is_at_risk) as at_risk, bool_or(missing > 0) as waits from stock_demands
+               where tenant_id = :tenant and source_type = '${ORDER_SOURCE}' group by source_id) by_order) d`,
     values: [today],
   });
   return { today, ...counts! };
