@@ -72,6 +72,7 @@ import { deliveryRoutes } from '#server/sales/deliveries/routes.ts';
 import { invoiceJobs } from '#server/sales/invoices/jobs.ts';
 import { invoiceRoutes } from '#server/sales/invoices/routes.ts';
 import { orderInvoiceRoutes } from '#server/sales/orderInvoices/routes.ts';
+import { orderJobs } from '#server/sales/orders/jobs.ts';
 import { orderRoutes } from '#server/sales/orders/routes.ts';
 import { paymentRoutes } from '#server/sales/payments/routes.ts';
 import { quoteJobs } from '#server/sales/quotes/jobs.ts';
@@ -82,6 +83,7 @@ import { contactRoutes } from '#server/shopfront/contact/routes.ts';
 import { shopRoutes } from '#server/shopfront/shop/routes.ts';
 import { serveCrawlers } from '#server/shopfront/site/crawling.ts';
 import { serveSite } from '#server/shopfront/site/routes.ts';
+import { holdJobs } from '#server/stock/holds/jobs.ts';
 import { holdRoutes } from '#server/stock/holds/routes.ts';
 import { ledgerRoutes } from '#server/stock/ledger/routes.ts';
 import { locationRoutes } from '#server/stock/locations/routes.ts';
@@ -115,6 +117,8 @@ export const jobsOf = (services: AppServices): Job<never>[] => [
   ...pictureFetchJobs(services),
   ...ledgerJobs(services),
   ...quoteJobs(services),
+  ...orderJobs(services),
+  ...holdJobs(services),
   ...invoiceJobs(services),
   ...keyJobs(services),
   ...mailJobs(services),

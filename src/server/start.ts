@@ -30,12 +30,14 @@ import { setUpLink } from '#server/people/identity/setUp.ts';
 import { watchNotifications } from '#server/people/notifications/jobs.ts';
 import { watchLate } from '#server/purchasing/purchaseOrders/jobs.ts';
 import { INVOICE_DAY } from '#server/sales/invoices/jobs.ts';
+import { ORDER_DAY } from '#server/sales/orders/jobs.ts';
 import { QUOTE_DAY } from '#server/sales/quotes/jobs.ts';
 import { loadRenderer } from '#server/shopfront/site/renderer.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { type AppServices, begin, buildApp, jobsOf } from './app.ts';
 import { keepDrawings } from './demo/pictures.ts';
 import { DEMO_TENANTS, seedDemo } from './demo/seed.ts';
+import { watchHolds } from './stock/holds/jobs.ts';
 import { watchLedgers } from './stock/ledger/nightly.ts';
 
 /** `setUpLink`: where the first admin of the platform is made, as long as there is none. */
@@ -120,6 +122,8 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     opened.push(await watchNotifications(services));
     opened.push(await watchDays(services, QUOTE_DAY));
     opened.push(await watchDays(services, INVOICE_DAY));
+    opened.push(await watchDays(services, ORDER_DAY));
+    opened.push(await watchHolds(services));
     opened.push(await watchLate(services));
     opened.push(await watchReports(services));
     opened.push(await watchLedgers(services));

@@ -88,6 +88,8 @@ const USES = [
   'sales/links/privateLinks.ts: withTenantAsSystem',
   // Every tenant's shop is public; of each no more than what it lists is read.
   'shopfront/site/sitemap.ts: withSystem, sitemap of all shops',
+  // Whose holds are over: asked of all tenants, and then worked on in each.
+  'stock/holds/jobs.ts: withSystem, queue the end of holds',
   'stock/ledger/nightly.ts: withSystem, queue the verification of the ledgers',
   'stock/ledger/verification.ts: withSystem, ledger verification',
 ];

@@ -5,7 +5,13 @@ import type { NotificationTopic } from '#shared/people/notifications/topics.ts';
 /** More than so many at once are told of together. */
 const ONE_BY_ONE = 3;
 
-export type Told = { id: string; number: string | null; customerName: string };
+export type Told = {
+  id: string;
+  number: string | null;
+  customerName: string;
+  /** What is said of one of them beside its number: who the customer is, when left out. */
+  said?: { message: string; facts: Record<string, string> };
+};
 type Saying = {
   topic: NotificationTopic;
   one: (number: string) => string;
@@ -27,10 +33,10 @@ export async function tellOfDocuments(
   const raised =
     documents.length > ONE_BY_ONE
       ? [together()]
-      : documents.map(({ id, number, customerName }) => ({
+      : documents.map(({ id, number, customerName, said }) => ({
           title: one(number ?? ''),
-          message: customerName,
-          facts: { number: number ?? '', customer: customerName },
+          message: said?.message ?? customerName,
+          facts: { number: number ?? '', customer: customerName, ...said?.facts },
           link: `${base}/${id}`,
         }));
   for (const each of raised) await notify(ctx, { topic, ...each, ...(except ? { except } : {}) });

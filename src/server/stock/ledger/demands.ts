@@ -63,9 +63,15 @@ export const demandsByLine = (ctx: Pick<Ctx, 'tx'>, ids: string[]): Promise<Dema
 export const demandsOfItem = (ctx: Pick<Ctx, 'tx'>, itemId: string, most: number): Promise<Demand[]> =>
   readDemands(ctx, 'd.item_id = any($1::uuid[])', [itemId], most);
 
+const WAITING = 'd.item_id = any($1::uuid[]) and d.missing > 0';
+
 /** Who waits for something of items that is not there, in the order of the promises. */
 const waitingFor = (ctx: Pick<Ctx, 'tx'>, itemIds: string[]): Promise<Demand[]> =>
-  readDemands(ctx, 'd.item_id = any($1::uuid[]) and d.missing > 0', itemIds);
+  readDemands(ctx, WAITING, itemIds);
+
+/** Those of them for whom something may be held: by the clock of the database, which ends holds as well. */
+const waitingStill = (ctx: Pick<Ctx, 'tx'>, itemIds: string[]): Promise<Demand[]> =>
+  readDemands(ctx, `${WAITING} and (d.held_until is null or d.held_until > now())`, itemIds);
 
 async function readDemands(
   { tx }: Pick<Ctx, 'tx'>,
@@ -182,10 +188,7 @@ export async function holdForWaiting(
   const ids = [...new Set(itemIds)].filter((id) => locked.items.get(id)!.supply.awaited > 0n);
   if (!ids.length) return;
   await endOverdue(ctx, locked, ids);
-  const now = new Date().toISOString();
-  const waiting = (await waitingFor(ctx, ids)).filter(
-    ({ id, heldUntil }) => !except.includes(id) && (heldUntil === null || heldUntil > now),
-  );
+  const waiting = (await waitingStill(ctx, ids)).filter(({ id }) => !except.includes(id));
   const changes = await withHolds(ctx, locked, waiting);
   if (changes.length) {
     await writeDemands(ctx, locked, changes);
@@ -210,6 +213,7 @@ export async function endOverdue(ctx: Ctx, locked: Locked, itemIds: string[]): P
   );
   const changes = overdue.map((before) => ({ before, after: { ...before, holds: new Map() } }));
   await writeDemands(ctx, locked, changes);
+  if (changes.length) ctx.changed('orders');
   return changes.length > 0;
 }
 

@@ -100,7 +100,7 @@ const WORDS: Record<string, (facts: Facts, language: Language) => Words> = {
   }),
   'promise-late': (facts, { said }) =>
     facts.count
-      ? { title: said.manyPromisesLate(number(facts, 'count')), message: more(facts, said) }
+      ? ofDocuments(facts, said, said.late, said.manyPromisesLate)
       : {
           title: said.late(fact(facts, 'number')),
           message: said.wasPromised(fact(facts, 'customer'), fact(facts, 'promised')),
