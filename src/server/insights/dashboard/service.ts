@@ -2,6 +2,7 @@ import { recentEvents } from '#server/foundation/audit/trail.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { InTenant } from '#server/foundation/http/handler.ts';
 import { ordersToCome } from '#server/purchasing/purchaseOrders/toCome.ts';
+import { listOrders, orderBoard } from '#server/sales/orders/list.ts';
 import { recentMoves } from '#server/stock/ledger/figures.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { addDays, stretchAt } from '#shared/dates.ts';
@@ -43,6 +44,18 @@ async function purchasingFigures(ctx: Ctx, scope: Scope): Promise<FiguresOf<'pur
     ...{ late: await total('lateOrders'), lateToCome: await total('lateToCome') },
     waiting: await total('waitingApproval'),
     rows: rows.map((order) => ({ ...order, isLate: order.due !== null && order.due < scope.today })),
+  };
+}
+
+/** What customers wait for; those that are promised for no day come last. */
+async function orderFigures(ctx: Ctx): Promise<FiguresOf<'orders'>> {
+  const { today: _, ...counts } = await orderBoard(ctx);
+  const { orders } = await listOrders(ctx, { state: 'open', sort: 'promisedOn', dir: 'asc', limit: ROWS });
+  return {
+    ...counts,
+    rows: orders.map(({ id, number, customer, promisedOn, isLate, isAtRisk }) => ({
+      ...{ id, number: number!, customer: customer.name, promisedOn, isLate, isAtRisk },
+    })),
   };
 }
 
@@ -141,10 +154,13 @@ async function activityFigures(ctx: Ctx): Promise<FiguresOf<'activity'>> {
   return { entries: entries.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, ENTRIES) };
 }
 
+/** What is asked for each time: what it is made of is not in the books. */
+type Fresh = 'activity' | 'orders';
+
 type Make<W extends Widget> = (ctx: Ctx, scope: Scope, cached: Cached) => Promise<NonNullable<Figures[W]>>;
 
 /** How each widget comes by its figures. */
-const MAKERS: { [W in Exclude<Widget, 'activity'>]: Make<W> } = {
+const MAKERS: { [W in Exclude<Widget, Fresh>]: Make<W> } = {
   stock: stockFigures,
   sales: salesFigures,
   sellers: sellerFigures,
@@ -183,7 +199,7 @@ export async function readDashboard(
       const days = OF_PERIOD.has(widget) ? [scope.period, scope.before] : [];
       return JSON.stringify([widget, scope.today, scope.timezone, ctx.currency, ...days]);
     };
-    const put = async <W extends Exclude<Widget, 'activity'>>(widget: W, within: InTenant) => {
+    const put = async <W extends keyof typeof MAKERS>(widget: W, within: InTenant) => {
       const make: Make<W> = MAKERS[widget];
       const made = () => within((own) => make(own, scope, { cache, version }));
       figures[widget] = await cache.get(ctx, version, nameOf(widget), made);
@@ -192,6 +208,7 @@ export async function readDashboard(
     // One after the other: they share one connection. What takes long has one of its own, and a core to itself.
     for (const widget of widgets ?? layout) {
       if (widget === 'activity') figures.activity = await activityFigures(ctx);
+      else if (widget === 'orders') figures.orders = await orderFigures(ctx);
       else if (!isWidget(widget)) continue;
       else if (OF_EVERY_ITEM.has(widget)) {
         const made = put(widget, inTenant);

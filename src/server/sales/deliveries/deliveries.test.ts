@@ -203,6 +203,33 @@ describe('a delivery', () => {
     });
   });
 
+  it('of several orders leave in one go, each with what is held for it, and what cannot is said', async () => {
+    const itemId = await book.stocked('5');
+    const [all, part, none] = [
+      await confirmed([{ itemId, quantity: '3' }]),
+      await confirmed([{ itemId, quantity: '4' }]),
+      await confirmed([{ itemId, quantity: '1' }]),
+    ];
+    const picking = await confirmed([{ itemId: await book.stocked('1'), quantity: '1' }]);
+    good(await start(picking));
+    const ids = [all.id, part.id, none.id, picking.id];
+    const outcome = good(await a.manager.call(call.deliverOrders, { body: { ids } }));
+    expect(outcome.done).toEqual([all.id, part.id]);
+    expect(outcome.refused.map(({ id }) => id)).toEqual([none.id, picking.id]);
+    expect(await order(all)).toMatchObject({ delivered: 'all', picking: 0 });
+    expect(await order(part)).toMatchObject({ delivered: 'part', lines: [{ delivered: '2', waiting: '2' }] });
+    expect(await order(picking)).toMatchObject({ delivered: 'none', picking: 1 });
+    const { deliveries } = good(
+      await a.manager.call(call.listDeliveries, { query: { order: all.id, state: 'delivered' } }),
+    );
+    expect(deliveries).toMatchObject([{ number: expect.stringMatching(/^D/), lines: 1, picked: 1 }]);
+    // Asked for again at the same time, nothing leaves twice.
+    good(await adjust(a.manager, [{ itemId, locationId: main, change: '2' }]));
+    const twice = await atOnce(3, () => a.manager.call(call.deliverOrders, { body: { ids: [part.id] } }));
+    expect(twice.flatMap((answer) => good(answer).done)).toEqual([part.id]);
+    expect(await order(part)).toMatchObject({ delivered: 'all', lines: [{ delivered: '4' }] });
+  });
+
   it('whatever is done: what is ordered is delivered, open or cancelled, and nothing is held twice', async () => {
     const made = [await book.stocked('20'), await book.stocked('20')];
     const step = fc.record({

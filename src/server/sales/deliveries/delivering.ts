@@ -20,6 +20,7 @@ import { advance, countPicking } from '../orders/progress.ts';
 import { storedLines as linesOfOrder, refuseBlocked as refuseOrder, storedOrder } from '../orders/stored.ts';
 import { partyColumns, partyOf } from '../parties/party.ts';
 import { takeBack } from '../places/takeBack.ts';
+import { startDelivery, updateDelivery } from './picking.ts';
 import { lockSeen, readDelivery } from './read.ts';
 import { DELIVERY_SOURCE, recordDelivery, refuseBlocked, type StoredLine, storedLines } from './stored.ts';
 
@@ -132,6 +133,20 @@ export async function deliver(
     },
   );
   return readDelivery(ctx, id);
+}
+
+/**
+ * Delivers all that is held for an order in one go, with what needs no stock, as if its pick list had been picked. Throws
+ * aborted where there is nothing to deliver, or where it is being picked already.
+ */
+export async function deliverHeld(ctx: Ctx, orderId: string): Promise<Delivery> {
+  const list = await startDelivery(ctx, orderId, {});
+  // Locked by then: what others pick stands in it.
+  const order = await storedOrder(ctx, orderId);
+  if (order.picking > 1) throw new AppError('aborted', say('orders.isPicked', { number: order.number! }));
+  const picked = list.lines.map(({ id, quantity }) => ({ id, quantity }));
+  const { version } = await updateDelivery(ctx, list.id, { version: list.version, picked });
+  return deliver(ctx, list.id, { version });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Router } from '#server/foundation/http/route.ts';
 import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import * as call from '#shared/sales/deliveries/contract.ts';
 import { eachOrder } from '../orders/each.ts';
-import { deliver, voidDelivery } from './delivering.ts';
+import { deliver, deliverHeld, voidDelivery } from './delivering.ts';
 import { deliveryFile, deliveryTotals, listDeliveries } from './list.ts';
 import { pdfOf } from './pdf.ts';
 import { deleteDelivery, startDelivery, updateDelivery } from './picking.ts';
@@ -26,6 +26,9 @@ export function deliveryRoutes(router: Router): void {
   router.handle(call.startDelivery, (ctx, { params, body }) => startDelivery(ctx, params.id, body));
   router.handle(call.startDeliveries, (inTenant, { body }) =>
     eachOrder(inTenant, body.ids, (ctx, { id }) => startDelivery(ctx, id, {})),
+  );
+  router.handle(call.deliverOrders, (inTenant, { body }) =>
+    eachOrder(inTenant, body.ids, (ctx, { id }) => deliverHeld(ctx, id)),
   );
   router.handle(call.updateDelivery, (ctx, { params, body }) => updateDelivery(ctx, params.id, body));
   router.handle(call.deleteDelivery, async (ctx, { params, query }) => {

@@ -108,6 +108,22 @@ describe('the invoices of an order', () => {
     expect(strange.error!.fields).toMatchObject([{ field: 'lines.0.orderLineId' }]);
   });
 
+  it('are started for several orders at once, each with what is to be invoiced of it', async () => {
+    const itemId = await book.stocked('3');
+    const sold = await confirmed([{ itemId, quantity: '2', unitPrice: '3' }]);
+    await delivered(sold, '2');
+    const ahead = await confirmed([{ itemId, quantity: '4', unitPrice: '3' }], { invoiceBy: 'order' });
+    const waiting = await confirmed([{ itemId, quantity: '1' }]);
+    const ids = [sold.id, ahead.id, waiting.id];
+    const outcome = good(await a.manager.call(call.invoiceOrders, { body: { ids } }));
+    expect(outcome).toMatchObject({ done: [sold.id, ahead.id], refused: [{ id: waiting.id }] });
+    expect(outcome.refused[0]!.message).toContain('Deliver first');
+    const invoicesOf = async (id: string) =>
+      good(await a.manager.call(call.invoicesOfOrder, { params: { id } })).invoices;
+    expect(await invoicesOf(sold.id)).toMatchObject([{ state: 'draft', total: 600 }]);
+    expect(await invoicesOf(ahead.id)).toMatchObject([{ state: 'draft', total: 1200 }]);
+  });
+
   const issuedDraft = async () => {
     const itemId = await book.stocked('1');
     return good(await invoice(await confirmed([{ itemId, quantity: '1' }]), { by: 'order' }));

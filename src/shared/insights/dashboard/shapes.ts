@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditStep } from '#shared/foundation/audit/history.ts';
 import { AgeingSums } from '#shared/sales/invoices/shapes.ts';
+import { OrderCounts } from '#shared/sales/orders/shapes.ts';
 import * as f from '../../fields.ts';
 import { COVER_BANDS, STOCK_AGES } from './widgets.ts';
 
@@ -98,6 +99,21 @@ const StockAgeing = z.object({
   ages: z.array(z.object({ age: z.enum(STOCK_AGES), value: money, items: z.int() })),
 });
 
+/** What customers wait for. */
+const OrderFigures = OrderCounts.extend({
+  /** The open orders that were promised for the earliest days. */
+  rows: z.array(
+    z.object({
+      id: f.id,
+      number: z.string(),
+      customer: z.string(),
+      promisedOn: day.nullable(),
+      isLate: z.boolean(),
+      isAtRisk: z.boolean(),
+    }),
+  ),
+});
+
 const PurchasingFigures = z.object({
   open: z.int(),
   /** What is still to come, without tax. */
@@ -154,6 +170,7 @@ export const Figures = z.object({
   sellers: SellerFigures.optional(),
   receivables: ReceivableFigures.optional(),
   low: LowFigures.optional(),
+  orders: OrderFigures.optional(),
   purchasing: PurchasingFigures.optional(),
   week: WeekFigures.optional(),
   payables: PayableFigures.optional(),

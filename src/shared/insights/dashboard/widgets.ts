@@ -5,6 +5,7 @@ export const WIDGETS = [
   'sellers',
   'receivables',
   'low',
+  'orders',
   'purchasing',
   'week',
   'payables',

@@ -98,6 +98,18 @@ export const startDeliveries = defineCall({
   answer: outcomes,
 });
 
+export const deliverOrders = defineCall({
+  method: 'POST',
+  url: '/api/orders/deliver',
+  needs,
+  tag,
+  way: 'steps',
+  summary:
+    'Deliver all that is held for each of several orders, as if it had been picked; those with nothing to deliver, or with a pick list, are said and left alone',
+  body: z.strictObject({ ids: orderIds }),
+  answer: outcomes,
+});
+
 export const updateDelivery = deliveryCalls.update({
   summary: 'Say what was picked, who carries it and by which number it is tracked',
   fields: z

@@ -4,6 +4,8 @@ import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { Invoice, InvoiceRow } from '../invoices/shapes.ts';
+import { orderIds } from '../orders/contract.ts';
+import { outcomes } from '../parties/letters.ts';
 
 const params = z.strictObject({ id: f.id });
 const needs = 'invoices:manage';
@@ -23,6 +25,18 @@ export const invoiceOrder = defineCall({
   }),
   answer: Invoice,
   example: { by: 'delivery' },
+});
+
+export const invoiceOrders = defineCall({
+  method: 'POST',
+  url: '/api/orders/invoices',
+  needs,
+  tag,
+  way: 'steps',
+  summary:
+    'Start an invoice of each of several orders as a draft, of what is to be invoiced as the order says; those with nothing to invoice are said and left alone',
+  body: z.strictObject({ ids: orderIds }),
+  answer: outcomes,
 });
 
 export const prepayOrder = defineCall({

@@ -5,7 +5,7 @@ import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { outcomes } from '../parties/letters.ts';
-import { newOrder, Order, OrderRow, orderFields } from './shapes.ts';
+import { newOrder, Order, OrderCounts, OrderRow, orderFields } from './shapes.ts';
 import { ORDER_SORTS, ORDER_STATES, PROGRESS, PROMISES } from './states.ts';
 
 /** What narrows the list; shared by the list, its totals and the export. */
@@ -69,16 +69,9 @@ export const orderBoard = defineCall({
   tag: 'Orders',
   summary:
     'How many open orders were promised for today, are late, are at risk, wait for a date, or can be picked',
-  answer: z.object({
+  answer: OrderCounts.extend({
     /** The date that counts as today. */
     today: z.string(),
-    open: z.int(),
-    dueToday: z.int(),
-    late: z.int(),
-    atRisk: z.int(),
-    unknown: z.int(),
-    /** All that is open of them is held. */
-    ready: z.int(),
   }),
 });
 

@@ -111,3 +111,14 @@ export const Order = OrderRow.extend({
   updatedBy: z.string(),
 });
 export type Order = z.infer<typeof Order>;
+
+/** How many open orders there are, and how they stand to what was promised. */
+export const OrderCounts = z.object({
+  open: z.int(),
+  dueToday: z.int(),
+  late: z.int(),
+  atRisk: z.int(),
+  unknown: z.int(),
+  /** All that is open of them is held. */
+  ready: z.int(),
+});

@@ -4,12 +4,57 @@ import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
 import { actionText, typeText } from '#web/foundation/audit/auditText.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts, Headline, Nothing, type RowOf, Rows, type Target } from './parts.tsx';
-import { toBills, toInvoices, toItem, toOrder, toOrders } from './targets.ts';
+import { toBills, toInvoices, toItem, toOrder, toOrders, toSalesOrder, toSalesOrders } from './targets.ts';
 import type { Kit, Views } from './view.ts';
 import classes from './Widgets.module.css';
 
-/** Widgets about what is bought, what falls due, and what happened. */
-export const documentViews: Views<'purchasing' | 'payables' | 'week' | 'activity'> = {
+/** Widgets about what customers wait for, what is bought, what falls due, and what happened. */
+export const documentViews: Views<'orders' | 'purchasing' | 'payables' | 'week' | 'activity'> = {
+  orders: ({ open, late, dueToday, atRisk, unknown, ready, rows }, kit) => {
+    const {
+      common,
+      salesOrders: { board },
+    } = kit.texts;
+    const fact = (label: string, count: number, search: Record<string, string>, isBad = false) => ({
+      ...{ label, value: kit.number(count).text, to: toSalesOrders(kit, search), isBad },
+    });
+    const facts = [
+      fact(board.late, late, { promise: 'late' }, late > 0),
+      fact(board.today, dueToday, { promise: 'today' }),
+      fact(board.atRisk, atRisk, { promise: 'at-risk' }, atRisk > 0),
+      fact(board.unknown, unknown, { promise: 'unknown' }),
+      fact(board.ready, ready, { held: 'all' }),
+    ];
+    return {
+      body: (
+        <>
+          <Headline
+            to={toSalesOrders(kit, { status: 'open' })}
+            label={board.open}
+            value={kit.number(open).text}
+          />
+          <Facts facts={facts} />
+          {rows.length ? null : <Nothing>{board.none}</Nothing>}
+          <Rows
+            rows={rows.map(({ id, number, customer, promisedOn, isLate, isAtRisk }) => ({
+              ...{ id, name: customer, detail: number, to: toSalesOrder(kit, id), isBad: isLate || isAtRisk },
+              value: promisedOn === null ? board.unknown : kit.date(promisedOn).text,
+              valueDetail: isLate ? board.late : isAtRisk ? board.atRisk : null,
+            }))}
+          />
+        </>
+      ),
+      table: {
+        columns: [{ label: common.salesOrder }, { label: common.customer }, { label: common.promised }],
+        rows: rows.map(({ number, customer, promisedOn }) => [
+          number,
+          customer,
+          promisedOn === null ? board.unknown : kit.date(promisedOn),
+        ]),
+      },
+    };
+  },
+
   purchasing: ({ open, toCome, late, lateToCome, waiting, rows }, kit) => {
     const { dashboard: words } = kit.texts;
     return {

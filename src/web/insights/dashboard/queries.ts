@@ -21,7 +21,7 @@ export function boardQuery(search: PeriodSearch) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callApi(read, { query: search }, { signal }),
     meta: {
-      topics: FIGURE_TOPICS,
+      topics: [...FIGURE_TOPICS, 'orders'],
     },
   });
 }

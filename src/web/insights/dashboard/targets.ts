@@ -43,3 +43,14 @@ export const toOrder = ({ tenantId }: Kit, orderId: string): Target => ({
   to: '/tenant/$tenantId/purchase-orders/$orderId',
   params: { tenantId, orderId },
 });
+
+export const toSalesOrders = ({ tenantId }: Kit, search: Record<string, string>): Target => ({
+  to: '/tenant/$tenantId/orders',
+  params: { tenantId },
+  search,
+});
+
+export const toSalesOrder = ({ tenantId }: Kit, orderId: string): Target => ({
+  to: '/tenant/$tenantId/orders/$orderId',
+  params: { tenantId, orderId },
+});

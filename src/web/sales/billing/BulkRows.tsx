@@ -14,11 +14,19 @@ type Row = {
   /** Why it takes no part. */
   leftOut: string | null;
 };
-type Props = { label: string; rows: Row[]; outcomes: ReadonlyMap<string, Outcome>; started: boolean };
+type Props = {
+  label: string;
+  rows: Row[];
+  outcomes: ReadonlyMap<string, Outcome>;
+  started: boolean;
+  /** What it is called that one takes part, or not; as it is said of invoices when left out. */
+  words?: Record<'notPossible' | 'refused' | 'done' | 'ready', string>;
+};
 
 /** Each of several documents: whether it takes part, and then what became of it. */
-export function BulkRows({ label, rows, outcomes, started }: Props) {
-  const { common, invoiceSteps: words } = useTexts();
+export function BulkRows({ label, rows, outcomes, started, words: given }: Props) {
+  const { common, invoiceSteps } = useTexts();
+  const words = given ?? invoiceSteps;
   const stateOf = ({ id, leftOut }: Row): [tone: Tone, word: string, why?: string] => {
     if (leftOut) return ['quiet', words.notPossible, leftOut];
     const outcome = outcomes.get(id);

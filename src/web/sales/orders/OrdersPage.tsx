@@ -1,34 +1,27 @@
-import { NativeSelect } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { CURRENCIES } from '#shared/currencies.ts';
-import { isDate, showDate } from '#shared/dates.ts';
 import type { OrderRow } from '#shared/sales/orders/shapes.ts';
-import { ORDER_STATES, PROGRESS, PROMISES } from '#shared/sales/orders/states.ts';
-import type { Change } from '#shared/searchParams.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { DateInput } from '#web/ui/DateInput.tsx';
 import { lazily } from '#web/ui/lazily.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
-import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
 import { type Selection, useSelectionAmong } from '#web/ui/list/selection.ts';
-import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
 import { Money } from '#web/ui/Money.tsx';
-import { Picker } from '#web/ui/Picker.tsx';
-import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import { customerChoicesQuery, customerQuery, itemQuery } from '../billing/choiceQueries.ts';
+import { BULK_KINDS, type BulkKind } from './bulk.ts';
+import { OrderChips, OrderFilters } from './OrderFilters.tsx';
 import { OrderCard, orderColumns } from './orderColumns.tsx';
 import { useNameOf } from './orderWords.tsx';
 import { orderFiles, ordersQuery, totalsQuery } from './queries.ts';
-import { narrowingOf, type OrdersSearch, orderSortOf, SALES_ORDER_LIST } from './search.ts';
+import { narrowingOf, orderSortOf, SALES_ORDER_LIST } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/orders');
 const TABS = ['all', 'open', 'draft', 'closed', 'cancelled'] as const;
@@ -87,7 +80,7 @@ export default function OrdersPage() {
       rowName={(row) => `${nameOf(row)} ${row.customer.name}`}
       muted={({ state }) => state === 'cancelled'}
       selection={selection}
-      bulk={<BulkOrders selection={selection} />}
+      bulk={<OrderBulk selection={selection} />}
       onOpen={({ id }) =>
         void navigate({ to: '/tenant/$tenantId/orders/$orderId', params: { tenantId, orderId: id } })
       }
@@ -97,147 +90,36 @@ export default function OrdersPage() {
 
 /** The most that the server takes at once. */
 const BULK_MOST = 100;
-const BulkConfirm = lazily(async () => (await import('./BulkConfirm.tsx')).BulkConfirm);
+const BulkOrders = lazily(async () => (await import('./BulkOrders.tsx')).BulkOrders);
+const ICONS = {
+  confirm: IconCheck,
+  pick: IconClipboardCheck,
+  deliver: IconTruckDelivery,
+  invoice: IconFileInvoice,
+} satisfies Record<BulkKind, unknown>;
 
 /** What can be done with the selected orders, and the dialog that does it. */
-function BulkOrders({ selection }: { selection: Selection & { rows: OrderRow[] } }) {
+function OrderBulk({ selection }: { selection: Selection & { rows: OrderRow[] } }) {
   const { salesOrders: words } = useTexts();
-  const [rows, setRows] = useState<OrderRow[] | null>(null);
+  const [open, setOpen] = useState<{ kind: BulkKind; rows: OrderRow[] } | null>(null);
   return (
     <>
       <BulkBar
         label={words.selectionLabel}
         selection={selection}
         reason={selection.rows.length > BULK_MOST ? words.tooMany(BULK_MOST) : undefined}
-        actions={[
-          {
-            label: words.actions.confirm,
-            icon: <IconCheck size={15} stroke={1.7} />,
-            onClick: () => setRows(selection.rows),
-          },
-        ]}
+        actions={BULK_KINDS.map((kind) => {
+          const Icon = ICONS[kind];
+          return {
+            label: words.bulk[kind].action,
+            icon: <Icon size={15} stroke={1.7} />,
+            onClick: () => setOpen({ kind, rows: selection.rows }),
+          };
+        })}
       />
       <Suspense fallback={null}>
-        {rows ? <BulkConfirm rows={rows} onClose={() => setRows(null)} onDone={selection.clear} /> : null}
+        {open ? <BulkOrders {...open} onClose={() => setOpen(null)} onDone={selection.clear} /> : null}
       </Suspense>
     </>
-  );
-}
-
-type Props = { search: OrdersSearch; onChange: Change<OrdersSearch> };
-
-/** What narrows the list beside search and state. */
-function OrderFilters({ search, onChange }: Props) {
-  return (
-    <FilterButton>
-      <Fields search={search} onChange={onChange} />
-    </FilterButton>
-  );
-}
-
-function Fields({ search, onChange }: Props) {
-  const { common, salesOrders: words } = useTexts();
-  const { filters } = words;
-  const day = (name: 'from' | 'to') => (date: string) =>
-    (isDate(date) || !date) && onChange({ [name]: date });
-  const pick = (name: keyof OrdersSearch) => (event: { currentTarget: { value: string } }) =>
-    onChange({ [name]: event.currentTarget.value });
-  const choices = <T extends string>(any: string, ids: readonly T[], names: Record<T, string>) => [
-    { value: '', label: any },
-    ...ids.map((value) => ({ value, label: names[value] })),
-  ];
-  return (
-    <>
-      <CustomerFilter value={search.customer} onChange={(customer) => onChange({ customer })} />
-      <NativeSelect
-        label={words.columns.state}
-        value={search.status ?? ''}
-        onChange={pick('status')}
-        data={choices(common.all, ['open', ...ORDER_STATES], { ...words.states, open: words.openState })}
-      />
-      <NativeSelect
-        label={filters.promise}
-        value={search.promise ?? ''}
-        onChange={pick('promise')}
-        data={choices(common.any, PROMISES, words.promises)}
-      />
-      {(['held', 'delivered', 'invoiced'] as const).map((name) => (
-        <NativeSelect
-          key={name}
-          label={words.columns[name]}
-          value={search[name] ?? ''}
-          onChange={pick(name)}
-          data={choices(common.any, PROGRESS, words[name])}
-        />
-      ))}
-      <DateInput label={filters.from} value={search.from ?? ''} onChange={day('from')} />
-      <DateInput label={filters.to} value={search.to ?? ''} onChange={day('to')} />
-      <NativeSelect
-        label={common.currency}
-        value={search.currency ?? ''}
-        onChange={pick('currency')}
-        data={[{ value: '', label: common.anyCurrency }, ...CURRENCIES]}
-      />
-    </>
-  );
-}
-
-type CustomerFilterProps = { value: string | undefined; onChange: (id: string | undefined) => void };
-
-/** Narrows the list to one customer, who is found by a few letters. */
-function CustomerFilter({ value, onChange }: CustomerFilterProps) {
-  const { common, salesOrders: words } = useTexts();
-  const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed, 150);
-  const chosen = useQuery(customerQuery(value ?? '')).data;
-  const query = useQuery(customerChoicesQuery(q === chosen?.name ? '' : q));
-  const found = query.data ?? [];
-  const choices = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
-  return (
-    <Picker
-      label={words.columns.customer}
-      placeholder={words.filters.anyCustomer}
-      clearable
-      comboboxProps={{ withinPortal: false }}
-      nothingFoundMessage={common.noCustomersFound}
-      data={choices.map(({ id, name }) => ({ value: id, label: name }))}
-      settled={q === typed && query.isSuccess && !query.isPlaceholderData}
-      search={typed}
-      onSearch={setTyped}
-      value={value ?? null}
-      onChange={(id) => onChange(id ?? undefined)}
-    />
-  );
-}
-
-/** The filters of the panel at work, each with a cross. */
-function OrderChips({ search, onChange }: Props) {
-  const { common, salesOrders: words } = useTexts();
-  const { filters } = words;
-  const { dateFormat } = usePreferences();
-  const customer = useQuery(customerQuery(search.customer ?? '')).data;
-  const item = useQuery({ ...itemQuery(search.item ?? ''), enabled: search.item !== undefined }).data;
-  const { held, delivered, invoiced, promise, from, to, currency } = search;
-  const chips: [keyof OrdersSearch, string | undefined][] = [
-    ['customer', search.customer && (customer?.name ?? common.customer)],
-    ['item', search.item && (item ? filters.item(item.sku) : common.item)],
-    ['promise', promise && words.promises[promise]],
-    ['held', held && words.held[held]],
-    ['delivered', delivered && words.delivered[delivered]],
-    ['invoiced', invoiced && words.invoiced[invoiced]],
-    ['from', from && `${filters.from}: ${showDate(from, dateFormat)}`],
-    ['to', to && `${filters.to}: ${showDate(to, dateFormat)}`],
-    ['currency', currency],
-  ];
-  return chips.map(([name, label]) =>
-    label ? (
-      <FilterChip
-        key={name}
-        removeLabel={filters.remove(label)}
-        onRemove={() => onChange({ [name]: undefined })}
-      >
-        <bdi>{label}</bdi>
-      </FilterChip>
-    ) : null,
   );
 }

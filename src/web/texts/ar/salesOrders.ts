@@ -54,6 +54,7 @@ export const salesOrders: Texts['salesOrders'] = {
     promise: 'الموعد',
     remove: (what) => `إزالة عامل التصفية: ${name(what)}`,
     anyCustomer: 'كل العملاء',
+    anyItem: 'كل الأصناف',
     item: (sku) => `فيه ${name(sku)}`,
   },
   searchLabel: 'البحث في طلبات البيع',
@@ -68,22 +69,60 @@ export const salesOrders: Texts['salesOrders'] = {
   selectionLabel: 'ما العمل بطلبات البيع المختارة',
   tooMany: (most) => `${count(most)} في المرة الواحدة على الأكثر.`,
   bulk: {
-    title: (n) =>
-      plural(n, {
-        one: 'تأكيد طلب بيع واحد',
-        two: 'تأكيد طلبي بيع',
-        few: 'تأكيد # طلبات بيع',
-        many: 'تأكيد # طلب بيع',
-        other: 'تأكيد # طلب بيع',
-      }),
-    text: 'يأخذ كل منها رقمه ويُحجز له ما هو موجود. وإن أراد طلبان البضاعة نفسها فبهذا الترتيب.',
-    nothing: 'ليس بينها مسودة.',
-    notDraft: 'مؤكَّد أو مغلق أو ملغى من قبل.',
+    confirm: {
+      action: 'تأكيد',
+      title: (n) =>
+        plural(n, {
+          one: 'تأكيد طلب بيع واحد',
+          two: 'تأكيد طلبي بيع',
+          few: 'تأكيد # طلبات بيع',
+          many: 'تأكيد # طلب بيع',
+          other: 'تأكيد # طلب بيع',
+        }),
+      text: 'يأخذ كل منها رقمه ويُحجز له ما هو موجود. وإن أراد طلبان البضاعة نفسها فبهذا الترتيب.',
+    },
+    pick: {
+      action: 'بدء قوائم التجهيز',
+      title: (n) =>
+        plural(n, {
+          one: 'بدء قائمة تجهيز واحدة',
+          two: 'بدء قائمتي تجهيز',
+          few: 'بدء # قوائم تجهيز',
+          many: 'بدء # قائمة تجهيز',
+          other: 'بدء # قائمة تجهيز',
+        }),
+      text: 'تذكر كل قائمة ما حُجز لطلبها موقعًا موقعًا. ولا يخرج شيء من المخزون بعد.',
+    },
+    deliver: {
+      action: 'تسليم',
+      title: (n) =>
+        plural(n, {
+          one: 'تسليم طلب بيع واحد',
+          two: 'تسليم طلبي بيع',
+          few: 'تسليم # طلبات بيع',
+          many: 'تسليم # طلب بيع',
+          other: 'تسليم # طلب بيع',
+        }),
+      text: 'يخرج الآن من المخزون كل ما حُجز لها بلا قائمة تجهيز. ويبقى الباقي موعودًا.',
+    },
+    invoice: {
+      action: 'إنشاء فواتير',
+      title: (n) =>
+        plural(n, {
+          one: 'فوترة طلب بيع واحد',
+          two: 'فوترة طلبي بيع',
+          few: 'فوترة # طلبات بيع',
+          many: 'فوترة # طلب بيع',
+          other: 'فوترة # طلب بيع',
+        }),
+      text: 'يأخذ كل منها مسودة بما لم يُفوتَر. تراجعها ثم تصدرها.',
+    },
+    nothing: 'لا يصلح ذلك لأي من هذه الطلبات.',
     notPossible: 'مستثنى',
     refused: 'مرفوض',
     done: 'تم',
     ready: 'جاهز',
-    result: (done, refused) => `أُكّد ${count(done)}${refused ? `، ورُفض ${count(refused)}` : ''}.`,
+    result: (done, refused) => `تم ${count(done)}${refused ? `، ورُفض ${count(refused)}` : ''}.`,
   },
   form: {
     orderDateHint: 'فارغ: يوم التأكيد.',
@@ -243,7 +282,7 @@ export const salesOrders: Texts['salesOrders'] = {
       }),
   },
   board: {
-    title: 'طلبات البيع للتسليم',
+    none: 'لا شيء ينتظر التسليم.',
     open: common.isOpen,
     today: 'موعده اليوم',
     late: common.late,

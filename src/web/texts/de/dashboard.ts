@@ -11,6 +11,7 @@ export const dashboard: Texts['dashboard'] = {
     sellers: 'Bestseller',
     receivables: 'Forderungen',
     low: common.lowStock,
+    orders: 'Aufträge zu liefern',
     purchasing: common.purchaseOrders,
     week: common.thisWeek,
     payables: 'Verbindlichkeiten',
@@ -30,6 +31,8 @@ export const dashboard: Texts['dashboard'] = {
     receivables:
       'Offene Rechnungen danach, seit wie vielen Tagen sie fällig sind, abzüglich Gutschriften und Zahlungen, die noch nicht verrechnet sind.',
     low: 'Aktive Artikel, deren Bestand mit dem, was unterwegs ist, auf den Meldebestand gefallen ist. Nicht auf Lager: kein Bestand.',
+    orders:
+      'Bestätigte Aufträge, von denen noch etwas zu liefern ist, und die mit den frühesten Zusagen. Gefährdet: Etwas wird später erwartet, als es zugesagt ist. Bereit zum Packen: Alles ist reserviert.',
     purchasing:
       'Bestellungen, von denen noch etwas kommt, mit dessen Wert ohne Steuer. Verspätet: fällig vor heute.',
     week: 'Von Montag bis Sonntag: erwartete Bestellpositionen, Wareneingänge, Rechnungen und Eingangsrechnungen, die fällig werden.',

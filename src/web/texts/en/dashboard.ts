@@ -13,6 +13,7 @@ export const dashboard = {
     sellers: 'Best sellers',
     receivables: 'Receivables',
     low: common.lowStock,
+    orders: 'Orders to deliver',
     purchasing: common.purchaseOrders,
     week: common.thisWeek,
     payables: 'Payables',
@@ -31,6 +32,8 @@ export const dashboard = {
       'Items ranked by net sales in the period, less credit notes, with their margin and the period before.',
     receivables: 'Open invoices by how long they have been due, less unapplied credit notes and payments.',
     low: 'Active items whose stock on hand and incoming is at or below the reorder point. Out of stock: nothing on hand.',
+    orders:
+      'Confirmed orders of which something is still to be delivered, and those promised for the earliest days. At risk: something is expected later than it was promised. Ready to pick: all of it is held.',
     purchasing:
       'Orders not fully received, with the value still to come, without tax. Late: due before today.',
     week: 'Monday to Sunday: order lines expected, receipts, and invoices and bills due.',

@@ -77,6 +77,7 @@ export const salesOrders = {
     promise: 'Promise',
     remove: (what: string) => `Remove filter: ${what}`,
     anyCustomer: 'Any customer',
+    anyItem: 'Any item',
     item: (sku: string) => `With ${sku}`,
   },
   searchLabel: 'Search orders',
@@ -92,16 +93,32 @@ export const salesOrders = {
   selectionLabel: 'What to do with the selected orders',
   tooMany: (most: number) => `At most ${count(most)} at once.`,
   bulk: {
-    title: (n: number) => (n === 1 ? 'Confirm 1 order' : `Confirm ${count(n)} orders`),
-    text: 'Each gets its number and holds what is in stock for it. Two orders for the same goods are served in this sequence.',
-    nothing: 'None of these is a draft.',
-    notDraft: 'Already confirmed, closed or cancelled.',
+    confirm: {
+      action: 'Confirm',
+      title: (n: number) => (n === 1 ? 'Confirm 1 order' : `Confirm ${count(n)} orders`),
+      text: 'Each gets its number and holds what is in stock for it. Two orders for the same goods are served in this sequence.',
+    },
+    pick: {
+      action: 'Start pick lists',
+      title: (n: number) => (n === 1 ? 'Start 1 pick list' : `Start ${count(n)} pick lists`),
+      text: 'Each lists what is held for its order, place by place. Nothing leaves the stock yet.',
+    },
+    deliver: {
+      action: 'Deliver',
+      title: (n: number) => (n === 1 ? 'Deliver 1 order' : `Deliver ${count(n)} orders`),
+      text: 'Everything held for them leaves the stock now, without picking. The rest stays promised.',
+    },
+    invoice: {
+      action: 'Create invoices',
+      title: (n: number) => (n === 1 ? 'Invoice 1 order' : `Invoice ${count(n)} orders`),
+      text: 'Each gets a draft of what is to be invoiced. You check and issue them afterwards.',
+    },
+    nothing: 'This can’t be done for any of these orders.',
     notPossible: 'Left out',
     refused: invoiceSteps.refused,
     done: invoiceSteps.done,
     ready: invoiceSteps.ready,
-    result: (done: number, refused: number) =>
-      `${count(done)} confirmed${refused ? `, ${count(refused)} refused` : ''}.`,
+    result: invoiceSteps.result,
   },
   form: {
     orderDateHint: 'Leave empty to use the day you confirm it.',
@@ -255,7 +272,7 @@ export const salesOrders = {
     allOrders: (n: number) => `All ${count(n)} orders`,
   },
   board: {
-    title: 'Orders to deliver',
+    none: 'Nothing is waiting to be delivered.',
     open: common.isOpen,
     today: promises.today,
     late: promises.late,

@@ -1,25 +1,37 @@
 import { Button, Modal, Progress } from '@mantine/core';
 import { useState } from 'react';
+import { deliverOrders, startDeliveries } from '#shared/sales/deliveries/contract.ts';
+import { invoiceOrders } from '#shared/sales/orderInvoices/contract.ts';
 import { confirmOrders } from '#shared/sales/orders/contract.ts';
-import { blockerOf } from '#shared/sales/orders/rules.ts';
+import { blockerOf, type OrderBlocker } from '#shared/sales/orders/rules.ts';
 import type { OrderRow } from '#shared/sales/orders/shapes.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
-import { Money } from '#web/ui/Money.tsx';
-import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
-import bulk from '../billing/Bulk.module.css';
+import { BulkRows } from '../billing/BulkRows.tsx';
 import classes from '../billing/Document.module.css';
 import { nextPortion, type Outcome } from '../billing/portions.ts';
 import { useRefresh } from '../billing/useRefresh.ts';
+import type { BulkKind } from './bulk.ts';
 
-type Props = { rows: OrderRow[]; onClose: () => void; onDone: () => void };
+type Props = { kind: BulkKind; rows: OrderRow[]; onClose: () => void; onDone: () => void };
 
-const canConfirm = (row: OrderRow) => blockerOf('confirm', row) === null;
+const CALLS = {
+  confirm: confirmOrders,
+  pick: startDeliveries,
+  deliver: deliverOrders,
+  invoice: invoiceOrders,
+} satisfies Record<BulkKind, unknown>;
 
-/** Confirms several drafts: which ones, how far it is, what became of each. */
-export function BulkConfirm({ rows, onClose, onDone }: Props) {
+/** Why an order takes no part, as far as its row tells. */
+function leftOut(kind: BulkKind, row: OrderRow): OrderBlocker | null {
+  if (kind === 'deliver' && row.picking > 0) return 'picking';
+  return blockerOf(kind === 'pick' ? 'deliver' : kind, row);
+}
+
+/** Confirms, picks, delivers or invoices several orders: which ones, how far it is, what became of each. */
+export function BulkOrders({ kind, rows, onClose, onDone }: Props) {
   const { common, salesOrders: all, ui } = useTexts();
   const words = all.bulk;
   const refresh = useRefresh();
@@ -27,7 +39,7 @@ export function BulkConfirm({ rows, onClose, onDone }: Props) {
   const [finished, setFinished] = useState(false);
   // The list has the newest first; who ordered first is served first.
   const ids = rows
-    .filter(canConfirm)
+    .filter((row) => leftOut(kind, row) === null)
     .map(({ id }) => id)
     .toSorted();
   const form = useForm<object, typeof confirmOrders.body>({
@@ -37,10 +49,10 @@ export function BulkConfirm({ rows, onClose, onDone }: Props) {
     send: async (_, key) => {
       let known = outcomes;
       try {
-        // One portion after the other: what was confirmed stays so, whatever happens to the rest.
+        // One portion after the other: what was done stays so, whatever happens to the rest.
         for (let next = nextPortion(ids, known.size); next; next = nextPortion(ids, known.size)) {
           const { done, refused } = await callApi(
-            confirmOrders,
+            CALLS[kind],
             { body: { ids: next.ids } },
             { idempotencyKey: `${key.slice(0, -2)}${String(next.number).padStart(2, '0')}` },
           );
@@ -56,8 +68,27 @@ export function BulkConfirm({ rows, onClose, onDone }: Props) {
       }
     },
   });
-  const title = words.title(finished ? rows.length : ids.length);
-  const list = <Rows rows={rows} outcomes={outcomes} started={form.pending || finished} />;
+  const title = words[kind].title(finished ? rows.length : ids.length);
+  const reasonOf = (row: OrderRow): string | null => {
+    const blocker = leftOut(kind, row);
+    return blocker === 'state' ? all.reasons.state(all.states[row.state]) : blocker && all.reasons[blocker];
+  };
+  const list = (
+    <BulkRows
+      label={all.listLabel}
+      rows={rows.map((row) => ({
+        ...{ id: row.id, number: row.number, customer: row.customer.name },
+        ...{
+          amount: row.total,
+          currency: row.currency,
+          leftOut: outcomes.has(row.id) ? null : reasonOf(row),
+        },
+      }))}
+      outcomes={outcomes}
+      started={form.pending || finished}
+      words={words}
+    />
+  );
   const refused = [...outcomes.values()].filter(({ message }) => message !== null).length;
   const close = () => {
     if (outcomes.size) onDone();
@@ -81,50 +112,17 @@ export function BulkConfirm({ rows, onClose, onDone }: Props) {
     <FormDialog
       title={title}
       form={form}
-      submitLabel={all.actions.confirm}
+      submitLabel={words[kind].action}
       submitDisabled={!ids.length}
       size="lg"
       onClose={close}
       onDone={() => setFinished(true)}
     >
-      <p className={classes.hint}>{ids.length ? words.text : words.nothing}</p>
+      <p className={classes.hint}>{ids.length ? words[kind].text : words.nothing}</p>
       {list}
       {form.pending ? (
-        <Progress value={(100 * outcomes.size) / Math.max(1, ids.length)} aria-label={all.actions.confirm} />
+        <Progress value={(100 * outcomes.size) / Math.max(1, ids.length)} aria-label={words[kind].action} />
       ) : null}
     </FormDialog>
-  );
-}
-
-type RowsProps = { rows: OrderRow[]; outcomes: ReadonlyMap<string, Outcome>; started: boolean };
-
-/** Each of several orders: whether it takes part, and then what became of it. */
-function Rows({ rows, outcomes, started }: RowsProps) {
-  const { common, salesOrders: all } = useTexts();
-  const words = all.bulk;
-  const stateOf = (row: OrderRow): [tone: Tone, word: string, why?: string] => {
-    const outcome = outcomes.get(row.id);
-    if (outcome) return outcome.message ? ['bad', words.refused, outcome.message] : ['good', words.done];
-    if (!canConfirm(row)) return ['quiet', words.notPossible, words.notDraft];
-    return started ? ['quiet', common.waiting] : ['info', words.ready];
-  };
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <ul className={bulk.bulk} tabIndex={0} aria-label={all.listLabel}>
-      {rows.map((row) => {
-        const [tone, word, why] = stateOf(row);
-        return (
-          <li key={row.id}>
-            <span className={classes.event}>
-              <strong>{row.number ?? common.draft}</strong>
-              <bdi>{row.customer.name}</bdi>
-              {why ? <small>{why}</small> : null}
-            </span>
-            <Money minor={row.total} currency={row.currency} />
-            <StatusBadge tone={tone}>{word}</StatusBadge>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
