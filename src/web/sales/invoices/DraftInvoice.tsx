@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Checkbox, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
 import { Totals } from '../billing/Totals.tsx';
 import { valuesOf } from './draftValues.ts';
 import source from './Goods.module.css';
-import { type Goods, type Shortage, shortagesIn, shortagesOf } from './goods.ts';
+import { type Goods, isAboveOrder, type Shortage, shortagesIn, shortagesOf } from './goods.ts';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { goodsQuery, invoiceQuery, issueInvoice } from './queries.ts';
 import { useInvoiceActions } from './useInvoiceActions.tsx';
@@ -85,6 +85,8 @@ function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
   // Refused once, it is asked for anew.
   const [failed, setFailed] = useState(false);
   const [alsoFrom, setAlsoFrom] = useState<Also[]>([]);
+  // Offered once the server has said that it is more than was ordered, and from then on.
+  const [aboveOrder, setAboveOrder] = useState<boolean | null>(null);
   const refused = shortagesIn(error);
   const shortages = goods ? shortagesOf(goods, alsoFrom) : (refused ?? []);
   const issue = async () => {
@@ -92,7 +94,10 @@ function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
       const { id, version } = invoice;
       const issued = await callApi(
         issueInvoice,
-        { params: { id }, body: { version, ...(alsoFrom.length ? { alsoFrom } : {}) } },
+        {
+          params: { id },
+          body: { version, ...(alsoFrom.length ? { alsoFrom } : {}), ...(aboveOrder ? { aboveOrder } : {}) },
+        },
         failed ? {} : { idempotencyKey: key },
       );
       client.setQueryData(invoiceQuery(id).queryKey, issued);
@@ -100,6 +105,7 @@ function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
       onClose();
     } catch (refusal) {
       setFailed(true);
+      if (isAboveOrder(refusal)) setAboveOrder((meant) => meant ?? false);
       throw refusal;
     } finally {
       void client.invalidateQueries({ queryKey: ['invoices'] });
@@ -122,7 +128,14 @@ function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
             onTake={(also) => setAlsoFrom([...alsoFrom, also])}
           />
         ) : (
-          <p>{words.issueText}</p>
+          <p>{invoice.orderId === null ? words.issueText : words.issueOrderText}</p>
+        )}
+        {aboveOrder === null ? null : (
+          <Checkbox
+            label={words.aboveOrder}
+            checked={aboveOrder}
+            onChange={({ currentTarget }) => setAboveOrder(currentTarget.checked)}
+          />
         )}
         {goods && alsoFrom.length ? (
           <AlsoFrom

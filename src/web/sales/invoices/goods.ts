@@ -49,3 +49,13 @@ export function shortagesIn(error: unknown): Shortage[] | null {
   // As postings word it: what is missing where.
   return 'shortages' in error.details ? (error.details.shortages as Shortage[]) : null;
 }
+
+/** Whether a refusal says that more of an order would be invoiced than was ordered, which somebody can say is meant. */
+export function isAboveOrder(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    typeof error.details === 'object' &&
+    error.details !== null &&
+    'aboveOrder' in error.details
+  );
+}

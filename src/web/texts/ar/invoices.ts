@@ -101,6 +101,8 @@ export const invoices: Texts['invoices'] = {
   issue: 'إصدار',
   issueTitle: 'إصدار هذه الفاتورة؟',
   issueText: 'تأخذ رقمها، وتخرج البضاعة من المخزون، ولا يتغير فيها شيء بعد ذلك.',
+  issueOrderText: 'تأخذ رقمها ولا يتغير فيها شيء بعد ذلك. وتخرج البضاعة مع تسليمات طلبها.',
+  aboveOrder: 'المقصود أكثر مما طُلب',
   issued: (number) => `صدرت ${name(number)}.`,
   shortage: {
     text: 'ليس في المخزون ما يكفي. لم يصدر شيء.',

@@ -104,6 +104,9 @@ export const invoices: Texts['invoices'] = {
   issue: 'Ausstellen',
   issueTitle: 'Diese Rechnung ausstellen?',
   issueText: 'Sie bekommt ihre Nummer, die Ware verlässt das Lager, und nichts an ihr ändert sich mehr.',
+  issueOrderText:
+    'Sie bekommt ihre Nummer, und nichts an ihr ändert sich mehr. Die Ware geht mit den Lieferungen des Auftrags.',
+  aboveOrder: 'Es soll mehr sein, als bestellt wurde',
   issued: (number) => `${number} wurde ausgestellt.`,
   shortage: {
     text: 'Im Lager ist nicht genug. Es wurde nichts ausgestellt.',

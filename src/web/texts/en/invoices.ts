@@ -101,6 +101,9 @@ export const invoices = {
   issue: 'Issue',
   issueTitle: 'Issue this invoice?',
   issueText: 'It gets its number and its items leave stock. You can’t edit it after that.',
+  issueOrderText:
+    'It gets its number. Its goods leave with the deliveries of its order. You can’t edit it after that.',
+  aboveOrder: 'More than was ordered is meant',
   issued: (number: string) => `${number} was issued.`,
   shortage: {
     text: 'Not enough stock. The invoice was not issued.',
