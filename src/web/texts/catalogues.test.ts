@@ -65,7 +65,7 @@ const SENSES = {
     'salesOrders.',
     ...['common.salesOrder', 'audit.fields.orderDate', 'site.shell.orders'],
     ...['common.salesOrders', 'shell.orders', 'common.goodsDeliveries'],
-    ...['business.numbering.series.', 'notifications.topics.promise-late'],
+    ...['business.numbering.series.', 'notifications.topics.promise-late', 'importKinds.salesorders.label'],
   ],
   'to a place': ['stock.transfer.to'],
   'to the last of several lines': ['chat.prompts.phrases.to'],

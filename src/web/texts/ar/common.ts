@@ -228,6 +228,7 @@ export const common: Texts['common'] = {
   invoiceByDefault: 'فوترة الطلبات الجديدة',
   wantedOn: 'مطلوب في',
   salesOrder: 'طلب بيع',
+  deliver: 'تسليم',
   goodsDelivery: 'تسليم',
   carrier: 'شركة الشحن',
   trackingNumber: 'رقم التتبع',

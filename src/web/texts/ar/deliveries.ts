@@ -70,7 +70,7 @@ export const deliveries: Texts['deliveries'] = {
   throwAwayTitle: (order) => `التخلص من قائمة تجهيز ${name(order)}؟`,
   throwAwayText: 'لا يغادر المخزونَ شيء. تبقى الأصناف محجوزة للطلب ويمكن تجهيزها من جديد.',
   thrownAway: (order) => `تم التخلص من قائمة تجهيز ${name(order)}.`,
-  deliver: 'تسليم',
+  deliver: common.deliver,
   deliverTitle: (order) => `تسليم ${name(order)}`,
   delivered: (number) => `سُلّم ${name(number)}.`,
   shortLines: 'ما لم يُجهَّز كاملًا',

@@ -2,6 +2,8 @@ import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 import { count, name, plural } from './words.ts';
 
+const confirm = 'تأكيد';
+
 export const salesOrders: Texts['salesOrders'] = {
   title: common.salesOrders,
   listLabel: common.salesOrders,
@@ -70,7 +72,7 @@ export const salesOrders: Texts['salesOrders'] = {
   tooMany: (most) => `${count(most)} في المرة الواحدة على الأكثر.`,
   bulk: {
     confirm: {
-      action: 'تأكيد',
+      action: confirm,
       title: (n) =>
         plural(n, {
           one: 'تأكيد طلب بيع واحد',
@@ -94,7 +96,7 @@ export const salesOrders: Texts['salesOrders'] = {
       text: 'تذكر كل قائمة ما حُجز لطلبها موقعًا موقعًا. ولا يخرج شيء من المخزون بعد.',
     },
     deliver: {
-      action: 'تسليم',
+      action: common.deliver,
       title: (n) =>
         plural(n, {
           one: 'تسليم طلب بيع واحد',
@@ -150,7 +152,7 @@ export const salesOrders: Texts['salesOrders'] = {
     history: common.history,
   },
   actions: {
-    confirm: 'تأكيد',
+    confirm,
     change: 'تغيير الطلب',
     hold: 'الحجز حتى…',
     holdAgain: 'الحجز من جديد',

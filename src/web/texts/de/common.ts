@@ -229,6 +229,7 @@ export const common: Texts['common'] = {
   invoiceByDefault: 'Abrechnung neuer Aufträge',
   wantedOn: 'Gewünscht zum',
   salesOrder: 'Auftrag',
+  deliver: 'Liefern',
   goodsDelivery: 'Lieferung',
   carrier: 'Versand durch',
   trackingNumber: 'Sendungsnummer',

@@ -65,7 +65,7 @@ export const deliveries: Texts['deliveries'] = {
   throwAwayText:
     'Nichts verlässt das Lager. Die Artikel bleiben für den Auftrag reserviert und können neu kommissioniert werden.',
   thrownAway: (order) => `Die Pickliste für ${order} wurde verworfen.`,
-  deliver: 'Liefern',
+  deliver: common.deliver,
   deliverTitle: (order) => `${order} liefern`,
   delivered: (number) => `${number} wurde geliefert.`,
   shortLines: 'Nicht vollständig kommissioniert',

@@ -5,6 +5,8 @@ import { invoices } from './invoices.ts';
 
 const { count, plural } = numbersIn('de');
 
+const confirm = 'Bestätigen';
+
 export const salesOrders: Texts['salesOrders'] = {
   title: common.salesOrders,
   listLabel: common.salesOrders,
@@ -74,7 +76,7 @@ export const salesOrders: Texts['salesOrders'] = {
   tooMany: (most) => `Höchstens ${count(most)} auf einmal.`,
   bulk: {
     confirm: {
-      action: 'Bestätigen',
+      action: confirm,
       title: (n) => plural(n, { one: '# Auftrag bestätigen', other: '# Aufträge bestätigen' }),
       text: 'Jeder bekommt seine Nummer, und was da ist, wird für ihn reserviert. Wollen zwei dieselbe Ware, geht es der Reihe nach.',
     },
@@ -84,7 +86,7 @@ export const salesOrders: Texts['salesOrders'] = {
       text: 'Jede nennt Platz für Platz, was für ihren Auftrag reserviert ist. Es geht noch nichts aus dem Lager.',
     },
     deliver: {
-      action: 'Liefern',
+      action: common.deliver,
       title: (n) => plural(n, { one: '# Auftrag liefern', other: '# Aufträge liefern' }),
       text: 'Alles, was für sie reserviert ist, geht jetzt aus dem Lager, ohne Pickliste. Der Rest bleibt zugesagt.',
     },
@@ -127,7 +129,7 @@ export const salesOrders: Texts['salesOrders'] = {
     history: common.history,
   },
   actions: {
-    confirm: 'Bestätigen',
+    confirm,
     change: 'Auftrag ändern',
     hold: 'Reservieren bis …',
     holdAgain: 'Wieder reservieren',

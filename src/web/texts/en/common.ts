@@ -228,6 +228,7 @@ export const common = {
   invoiceByDefault: 'How new orders are invoiced',
   wantedOn: 'Wanted on',
   salesOrder: 'Order',
+  deliver: 'Deliver',
   goodsDelivery: 'Delivery',
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',

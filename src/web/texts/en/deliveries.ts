@@ -70,7 +70,7 @@ export const deliveries = {
   throwAwayTitle: (order: string) => `Throw away the pick list for ${order}?`,
   throwAwayText: 'Nothing leaves stock. The items stay held for the order and can be picked again.',
   thrownAway: (order: string) => `The pick list for ${order} was thrown away.`,
-  deliver: 'Deliver',
+  deliver: common.deliver,
   deliverTitle: (order: string) => `Deliver ${order}`,
   delivered: (number: string) => `${number} was delivered.`,
   shortLines: 'Not fully picked',

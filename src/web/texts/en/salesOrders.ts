@@ -18,6 +18,8 @@ const promises = {
   unknown: 'No date yet',
 } satisfies Record<(typeof PROMISES)[number], string>;
 
+const confirm = 'Confirm';
+
 export const salesOrders = {
   title: common.salesOrders,
   listLabel: common.salesOrders,
@@ -94,7 +96,7 @@ export const salesOrders = {
   tooMany: (most: number) => `At most ${count(most)} at once.`,
   bulk: {
     confirm: {
-      action: 'Confirm',
+      action: confirm,
       title: (n: number) => (n === 1 ? 'Confirm 1 order' : `Confirm ${count(n)} orders`),
       text: 'Each gets its number and holds what is in stock for it. Two orders for the same goods are served in this sequence.',
     },
@@ -104,7 +106,7 @@ export const salesOrders = {
       text: 'Each lists what is held for its order, place by place. Nothing leaves the stock yet.',
     },
     deliver: {
-      action: 'Deliver',
+      action: common.deliver,
       title: (n: number) => (n === 1 ? 'Deliver 1 order' : `Deliver ${count(n)} orders`),
       text: 'Everything held for them leaves the stock now, without picking. The rest stays promised.',
     },
@@ -146,7 +148,7 @@ export const salesOrders = {
     history: common.history,
   },
   actions: {
-    confirm: 'Confirm',
+    confirm,
     change: 'Change order',
     hold: 'Hold until…',
     holdAgain: 'Hold again',
