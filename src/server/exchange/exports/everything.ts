@@ -18,6 +18,7 @@ import { supplierFile } from '#server/purchasing/suppliers/list.ts';
 import { creditNoteLinesFile } from '#server/sales/creditNotes/linesFile.ts';
 import { customerFile } from '#server/sales/customers/list.ts';
 import { invoiceLinesFile } from '#server/sales/invoices/linesFile.ts';
+import { saleOrderLinesFile } from '#server/sales/orders/linesFile.ts';
 import { wholePaymentsFile } from '#server/sales/payments/wholeFile.ts';
 import { quoteLinesFile } from '#server/sales/quotes/linesFile.ts';
 import { locationFile } from '#server/stock/locations/file.ts';
@@ -87,6 +88,7 @@ async function* partsOf(
   yield table(receiptLinesFile(inTenant, currency));
   yield table(billLinesFile(inTenant));
   yield table(quoteLinesFile(inTenant));
+  yield table(saleOrderLinesFile(inTenant));
   yield table(invoiceLinesFile(inTenant));
   yield table(creditNoteLinesFile(inTenant));
   yield table(wholePaymentsFile(inTenant));

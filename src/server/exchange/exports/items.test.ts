@@ -113,7 +113,7 @@ describe('everything of a business', () => {
     const tables = Object.keys(files).filter((name) => name.endsWith('.csv'));
     expect(tables.sort()).toEqual(
       [
-        ...['bills', 'credit-notes', 'customers', 'invoices', 'items', 'locations', 'payments'],
+        ...['bills', 'credit-notes', 'customers', 'invoices', 'items', 'locations', 'orders', 'payments'],
         ...['purchase-orders', 'quotes', 'receipts', 'stock', 'suppliers'],
       ].map((name) => `${name}.csv`),
     );

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#shared/exchange/imports/kinds.ts';
+import { OPEN_ORDERS } from './history/orders.ts';
 import { PAYMENTS } from './history/payments.ts';
 import { purchaseKind } from './history/purchases.ts';
 import { SALES } from './history/sales.ts';
@@ -13,6 +14,7 @@ const KINDS_OF_IMPORT = {
   items: ITEMS,
   suppliers: recordKind(SUPPLIER_RECORDS),
   customers: recordKind(CUSTOMER_RECORDS),
+  salesorders: OPEN_ORDERS,
   sales: SALES,
   payments: PAYMENTS,
   orders: purchaseKind('orders'),

@@ -16,6 +16,7 @@ import { say } from '#shared/refusals/say.ts';
 import type { confirmOrder as confirmCall } from '#shared/sales/orders/contract.ts';
 import { openOf } from '#shared/sales/orders/rules.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
+import { sortKey } from '#shared/text.ts';
 import { amountColumns, calculate } from '../lines/lines.ts';
 import { partyColumns, partyOf } from '../parties/party.ts';
 import { placeForGoods } from '../places/places.ts';
@@ -33,14 +34,46 @@ export async function confirmOrder(
   id: string,
   { version, heldUntil = null }: CallParsed<typeof confirmCall>['body'],
 ): Promise<Order> {
-  const { order, customer } = await lockSeen(ctx, id, version, 'for key share');
-  refuseBlocked('confirm', order);
+  const seen = await lockSeen(ctx, id, version, 'for key share');
+  refuseBlocked('confirm', seen.order);
+  const written = await confirmDraft(ctx, seen, { heldUntil });
+  const tenant = await tenantOf(ctx);
+  await recordOrder(ctx, 'order.confirmed', written, {
+    state: { before: 'draft', after: 'confirmed' },
+    number: { before: null, after: written.number },
+    total: { before: null, after: written.total },
+  });
+  await notify(ctx, {
+    topic: 'sale-confirmed',
+    title: `Order ${written.number} is confirmed`,
+    message: `${written.customerName}, ${formatMoney(written.total, written.currency, 'en')}.`,
+    facts: {
+      ...{ number: written.number!, customer: written.customerName },
+      total: formatMoney(written.total, written.currency, tenant.preferences.language),
+    },
+    link: `/tenant/${ctx.tenantId}/orders/${id}`,
+    ...(ctx.actor.id ? { except: ctx.actor.id } : {}),
+  });
+  return readOrder(ctx, id);
+}
+
+/**
+ * Makes a confirmed order of a draft, which is locked, without a word to anybody. One that comes with a number of its own was
+ * confirmed on the date that it has, and was promised its goods since then.
+ */
+export async function confirmDraft(
+  ctx: Ctx,
+  { order, customer }: Awaited<ReturnType<typeof lockSeen>>,
+  { heldUntil = null, number: own }: { heldUntil?: string | null; number?: string },
+): Promise<StoredOrder> {
+  const { id } = order;
   const [tenant, drafted, locationId] = await Promise.all([
     tenantOf(ctx),
     storedLines(ctx, id),
     placeForGoods(ctx, order.locationId),
   ]);
-  const { date: orderDate } = dateOfDocument(order.orderDate, tenant, 'orderDate');
+  const { date: orderDate, effectiveAt } = dateOfDocument(order.orderDate, tenant, 'orderDate');
+  const confirmedAt = own === undefined ? null : (effectiveAt ?? null);
   if (order.wantedOn && order.wantedOn < orderDate) throw fieldError('wantedOn', say('orders.wantedBefore'));
   if (!drafted.length) throw fieldError('lines', say('documents.noLines'));
   const items = await findById(ctx, [...new Set(drafted.flatMap(({ itemId }) => itemId ?? []))]);
@@ -54,7 +87,7 @@ export async function confirmOrder(
   await writeOrderLines(ctx, id, lines, totals);
   const party = partyOf(customer);
   const confirmed = { ...order, locationId, heldUntil, customerName: party.name };
-  await promiseOrder(ctx, confirmed);
+  await promiseOrder(ctx, confirmed, confirmedAt);
   const { set, values } = columnsOf(
     {
       order_date: orderDate,
@@ -69,35 +102,23 @@ export async function confirmOrder(
   );
   const all = [id, ctx.actor.name, wordsOfDocument(party.name, [order.customerReference]), ...values];
   // Others who want a number wait from here on.
-  const number = nextNumber('order', orderDate, tenant, (value) => `$${all.push(value)}`);
+  const value = (of: unknown) => `$${all.push(of)}`;
+  const number =
+    own === undefined
+      ? nextNumber('order', orderDate, tenant, value)
+      : `(select ${value(own)}::text as number, ${value(sortKey(own))}::text as number_key)`;
   const [written] = await ctx.tx.query<StoredOrder>({
     text: updateIndexed('sales_orders', {
       of: 'd.id = $1',
       from: { rows: `${number} n`, on: 'true' },
       set: `state = 'confirmed', number = n.number, number_key = n.number_key, words = $3 || number_words(n.number), ${set},
-        confirmed_at = clock_timestamp(), confirmed_by = $2, version = d.version + 1, updated_at = clock_timestamp(), updated_by = $2`,
+        confirmed_at = coalesce(${value(confirmedAt)}::timestamptz, clock_timestamp()), confirmed_by = $2, version = d.version + 1, updated_at = clock_timestamp(), updated_by = $2`,
       answer: `select ${STORED} from written o`,
     }),
     values: all,
   });
   await tellPromises(ctx, id, written!.number!);
-  await recordOrder(ctx, 'order.confirmed', written!, {
-    state: { before: 'draft', after: 'confirmed' },
-    number: { before: null, after: written!.number },
-    total: { before: null, after: totals.total },
-  });
-  await notify(ctx, {
-    topic: 'sale-confirmed',
-    title: `Order ${written!.number} is confirmed`,
-    message: `${party.name}, ${formatMoney(totals.total, order.currency, 'en')}.`,
-    facts: {
-      ...{ number: written!.number!, customer: party.name },
-      total: formatMoney(totals.total, order.currency, tenant.preferences.language),
-    },
-    link: `/tenant/${ctx.tenantId}/orders/${id}`,
-    ...(ctx.actor.id ? { except: ctx.actor.id } : {}),
-  });
-  return readOrder(ctx, id);
+  return written!;
 }
 
 /**

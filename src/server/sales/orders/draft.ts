@@ -37,11 +37,21 @@ import {
 type Head = Omit<OrderFields, 'customerId' | 'lines'>;
 
 /** Starts an order as a draft; `quoteId` names the quote that it is made of. */
-export async function createOrder(
+export async function createOrder(ctx: Ctx, order: NewOrder, quoteId: string | null = null): Promise<Order> {
+  const id = await draftOrder(ctx, order, { quoteId, broughtIn: null });
+  await recordOrder(ctx, 'order.created', await storedOrder(ctx, id));
+  return readOrder(ctx, id);
+}
+
+/** What an order comes of: a quote, or an import. */
+type Origin = { quoteId: string | null; broughtIn: string | null };
+
+/** Writes an order as a draft, without a word in the trail; answers its id. */
+export async function draftOrder(
   ctx: Ctx,
   { customerId, lines = [], ...given }: NewOrder,
-  quoteId: string | null = null,
-): Promise<Order> {
+  origin: Origin,
+): Promise<string> {
   const customer = await customerFor(ctx, customerId);
   const tenant = await tenantOf(ctx);
   const head: Head = {
@@ -52,9 +62,8 @@ export async function createOrder(
   };
   await checkHead(ctx, head, lines);
   const id = newId();
-  await writeDraft(ctx, { id, customer, head, lines: await linesOf(ctx, lines, customer, []) }, quoteId);
-  await recordOrder(ctx, 'order.created', { id, number: null, customerName: customer.name });
-  return readOrder(ctx, id);
+  await writeDraft(ctx, { id, customer, head, lines: await linesOf(ctx, lines, customer, []) }, origin);
+  return id;
 }
 
 /**
@@ -220,11 +229,11 @@ function changesOfLines(there: StoredLine[], written: WrittenLine[]): Changes {
 
 type Draft = { id: string; customer: FoundCustomer; head: Head; lines: WrittenLine[] };
 
-/** Writes the row and the lines of an order; a quote where it is new, undefined where it is there. */
+/** Writes the row and the lines of an order; what it comes of where it is new, undefined where it is there. */
 async function writeDraft(
   ctx: Ctx,
   { id, customer, head, lines }: Draft,
-  quoteId: string | null | undefined,
+  origin: Origin | undefined,
 ): Promise<void> {
   const { currency } = customer;
   const totals = calculate({ currency, taxMode: head.taxMode, discount: head.discount }, lines);
@@ -247,8 +256,9 @@ async function writeDraft(
     ...amountColumns(totals),
   };
   const words = wordsOfDocument(customer.name, [head.customerReference]);
-  if (quoteId !== undefined) {
-    const { names, places, values } = columnsOf({ ...row, quote_id: quoteId, words }, 2);
+  if (origin) {
+    const from = { quote_id: origin.quoteId, brought_in: origin.broughtIn };
+    const { names, places, values } = columnsOf({ ...row, ...from, words }, 2);
     await ctx.tx.query({
       text: insertIndexed(
         'sales_orders',

@@ -195,6 +195,7 @@ const RECORD_TYPES = [
   'invoice',
   'credit-note',
   'payment',
+  'order',
   'purchase-order',
 ] as const;
 

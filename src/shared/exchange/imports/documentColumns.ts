@@ -1,5 +1,12 @@
 import type { DocumentColumn } from './documents.ts';
-import type { BillTarget, DocumentKind, OrderTarget, PaymentTarget, SalesTarget } from './kinds.ts';
+import type {
+  BillTarget,
+  DocumentKind,
+  OrderTarget,
+  PaymentTarget,
+  SalesOrderTarget,
+  SalesTarget,
+} from './kinds.ts';
 
 /** Columns of files of documents, by what programs and people call them. What a document and a line may both have stands apart. */
 
@@ -129,6 +136,68 @@ const SALES: Record<SalesTarget, DocumentColumn> = {
     'paymentdate paiddate datepaid bezahltam zahlungsdatum تاريخالدفع',
   ),
   notes: column('document', 'text', 'Notes', NOTES),
+};
+
+const SALES_ORDERS: Record<SalesOrderTarget, DocumentColumn> = {
+  number: column(
+    'document',
+    'key',
+    'Order',
+    'ordernumber orderno orderid salesorder salesorderno salesordernumber so sono auftragsnummer auftragsnr auftrag bestellnummer bestellnr documentnumber documentno belegnummer belegnr number nummer no numero commande pedido رقمطلبالبيع طلبالبيع رقمالطلب رقم',
+  ),
+  status: STATUS,
+  date: column(
+    'document',
+    'date',
+    'Date',
+    'orderdate documentdate dateordered auftragsdatum bestelldatum belegdatum datum datecommande fecha تاريخالطلب التاريخ',
+  ),
+  wantedOn: column(
+    'document',
+    'date',
+    'Wanted on',
+    'wanted requesteddate requesteddeliverydate requireddate neededby duedate wunschtermin wunschdatum gewunschtam gewuenschtam مطلوبفي تاريخالتسليمالمطلوب',
+  ),
+  promisedOn: column(
+    'line',
+    'date',
+    'Promised on',
+    'promised promiseddate promisedate deliverydate shipdate commitmentdate expecteddate liefertermin lieferdatum zugesagt zugesagtam موعود تاريخالتسليم',
+  ),
+  customer: SALES.customer,
+  customerName: SALES.customerName,
+  country: SALES.country,
+  currency: SALES.currency,
+  prices: SALES.prices,
+  reference: {
+    ...SALES.reference,
+    heading: "Customer's reference",
+    names: ['reference', ...SALES.reference.names],
+  },
+  sku: SALES.sku,
+  description: SALES.description,
+  quantity: { ...SALES.quantity, names: [...SALES.quantity.names, 'ordered', 'bestellt'] },
+  delivered: column(
+    'line',
+    'number',
+    'Delivered',
+    'quantitydelivered deliveredquantity qtydelivered shipped quantityshipped fulfilled lineitemfulfilled geliefert ausgeliefert liefermenge livre entregado المسلم سلم',
+  ),
+  invoiced: column(
+    'line',
+    'number',
+    'Invoiced',
+    'quantityinvoiced qtyinvoiced billed berechnet fakturiert facture facturado المفوتر',
+  ),
+  unitPrice: SALES.unitPrice,
+  discount: SALES.discount,
+  taxRate: SALES.taxRate,
+  documentDiscount: {
+    ...SALES.documentDiscount,
+    heading: 'Order discount',
+    names: ['orderdiscount', 'auftragsrabatt', ...SALES.documentDiscount.names],
+  },
+  notes: SALES.notes,
 };
 
 const PAYMENTS: Record<PaymentTarget, DocumentColumn> = {
@@ -272,6 +341,7 @@ const BILLS: Record<BillTarget, DocumentColumn> = {
 
 /** The one table of columns of each kind whose rows are documents. */
 export const DOCUMENT_COLUMNS = {
+  salesorders: SALES_ORDERS,
   sales: SALES,
   payments: PAYMENTS,
   orders: ORDERS,

@@ -8,9 +8,11 @@ import {
   toThousandths,
 } from '../../decimal.ts';
 import * as f from '../../fields.ts';
+import type { TaxMode } from '../../foundation/documents/taxModes.ts';
 import type { Discount, PricedLine } from '../../foundation/documents/totals.ts';
 import { parseMoney } from '../../money.ts';
 import { type Said, saidIn, say } from '../../refusals/say.ts';
+import { fold } from '../../text.ts';
 import { type Cells, type DocumentDraft, PAID_IN_FULL } from './documents.ts';
 import { headingOf, type RowError } from './draft.ts';
 import type { DocumentTarget } from './kinds.ts';
@@ -101,3 +103,11 @@ export function discountOf(
   if (minor) return { kind: 'amount', amount: minor };
   return percent === undefined || percent === '0' ? null : { kind: 'percent', percent };
 }
+
+const MODES: Record<string, TaxMode> = {
+  ...{ inclusive: 'inclusive', gross: 'inclusive', brutto: 'inclusive', شامل: 'inclusive' },
+  ...{ exclusive: 'exclusive', net: 'exclusive', netto: 'exclusive' },
+};
+
+/** Whether prices are with tax or without it, as a cell says it; null where it says nothing of that. */
+export const pricesOf = (cell: string | undefined): TaxMode | null => MODES[fold(cell ?? '')] ?? null;

@@ -137,6 +137,32 @@ export const SALES_TARGETS = [
 ] as const;
 export type SalesTarget = (typeof SALES_TARGETS)[number];
 
+/** What a column of a file of open orders of customers can be brought in as. */
+export const SALES_ORDER_TARGETS = [
+  'number',
+  'status',
+  'date',
+  'wantedOn',
+  'promisedOn',
+  'customer',
+  'customerName',
+  'country',
+  'currency',
+  'prices',
+  'reference',
+  'sku',
+  'description',
+  'quantity',
+  'delivered',
+  'invoiced',
+  'unitPrice',
+  'discount',
+  'taxRate',
+  'documentDiscount',
+  'notes',
+] as const;
+export type SalesOrderTarget = (typeof SALES_ORDER_TARGETS)[number];
+
 /** What a column of a file of payments can be brought in as. */
 export const PAYMENT_TARGETS = [
   'number',
@@ -199,13 +225,13 @@ export const BILL_TARGETS = [
 export type BillTarget = (typeof BILL_TARGETS)[number];
 
 /** Kinds whose rows are documents of an earlier system, several rows one of them. */
-const DOCUMENT_KINDS = ['sales', 'payments', 'orders', 'bills'] as const;
+const DOCUMENT_KINDS = ['salesorders', 'sales', 'payments', 'orders', 'bills'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** What the rows of a file can be. */
 export const IMPORT_KINDS = ['items', 'suppliers', 'customers', ...DOCUMENT_KINDS] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const isOfDocuments = (kind: ImportKind) => DOCUMENT_KINDS.some((one) => one === kind);
-export type DocumentTarget = SalesTarget | PaymentTarget | OrderTarget | BillTarget;
+export type DocumentTarget = SalesTarget | SalesOrderTarget | PaymentTarget | OrderTarget | BillTarget;
 
 export type AnyTarget = ItemTarget | SupplierTarget | CustomerTarget | DocumentTarget;
 
@@ -234,6 +260,13 @@ export const KINDS = {
     withoutKey: say('imports.needsCode'),
     needs: 'invoices:manage',
     shown: ['email', 'city'],
+  },
+  salesorders: {
+    targets: SALES_ORDER_TARGETS,
+    keys: ['number', 'customer', 'customerName'],
+    withoutKey: say('imports.needsNumber'),
+    needs: 'orders:manage',
+    shown: ['date', 'total', 'quantity'],
   },
   sales: {
     targets: SALES_TARGETS,

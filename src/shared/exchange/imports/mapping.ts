@@ -31,6 +31,7 @@ const TABLES: Record<
 > = {
   suppliers: { columns: SUPPLIER_COLUMNS, figures: [] },
   customers: { columns: CUSTOMER_COLUMNS, figures: CUSTOMER_FIGURES },
+  salesorders: { columns: DOCUMENT_COLUMNS.salesorders, figures: [] },
   sales: { columns: DOCUMENT_COLUMNS.sales, figures: [] },
   payments: { columns: DOCUMENT_COLUMNS.payments, figures: [] },
   orders: { columns: DOCUMENT_COLUMNS.orders, figures: [] },
@@ -54,6 +55,8 @@ const NUMERIC: readonly AnyTarget[] = [
   'unitCost',
   'exchangeRate',
   'received',
+  'delivered',
+  'invoiced',
   'discount',
   'lineTotal',
   'total',

@@ -10,6 +10,7 @@ import {
   type PastLine,
   pastLine,
   priceOf,
+  pricesOf,
   type RefuseCell,
   refusalsOf,
   remark,
@@ -67,10 +68,6 @@ export function saleDrafts(drafts: DocumentDraft[], how: Mapped): DocumentDraft[
 }
 
 const isCreditWord = (text: string) => CREDIT_WORDS.includes(fold(text).replace(/[\s_-]/g, ''));
-const MODES: Record<string, TaxMode> = {
-  ...{ inclusive: 'inclusive', gross: 'inclusive', brutto: 'inclusive', شامل: 'inclusive' },
-  ...{ exclusive: 'exclusive', net: 'exclusive', netto: 'exclusive' },
-};
 
 /** A line with nothing in it below zero, and whether it takes back what was sold. */
 function signed(cells: Cells): { line: Cells; isNegative: boolean } {
@@ -124,7 +121,7 @@ export function planSale(
   const { currency } = books;
   if (head.currency !== undefined && head.currency.toUpperCase() !== currency)
     refuse('currency', say('imports.otherMoney', { given: shown(head.currency), currency }));
-  const taxMode = MODES[fold(head.prices ?? '')] ?? books.taxMode;
+  const taxMode = pricesOf(head.prices) ?? books.taxMode;
   const discount = discountOf(
     { percent: head.documentDiscount, amount: head.documentDiscountAmount },
     currency,

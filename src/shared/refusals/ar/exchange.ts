@@ -169,6 +169,10 @@ export const exchange: Translated<typeof english> = {
     `في السطر ${count(line)} «${second}»، وفي أول سطر من هذا المستند «${first}».`,
   'imports.lineOfNothing': 'يُترك بند كميته 0.',
   'imports.nothingInIt': 'لا شيء في هذا المستند: كل كمياته 0.',
+  'imports.allDelivered': 'سُلّم كله. لا تُستورد إلا طلبات البيع التي لم تكتمل.',
+  'imports.deliveredMore': 'سُلّم أكثر مما طُلب.',
+  'imports.noCustomerNamed': 'لا يوجد عميل في هذا السطر.',
+  'imports.deliveredSince': 'سُلّم أو فُوتر لاحقًا',
   'imports.allArrived': 'وصل كله. لا يُستورد إلا ما لم يصل بعد.',
   'imports.noRate': ({ currency, own }) => `طلبات هذا المورّد بعملة ${currency}: يلزم سعر صرف إلى ${own}.`,
   'imports.otherMoney': ({ given, currency }) =>

@@ -176,6 +176,10 @@ export const exchange: Translated<typeof english> = {
     `In Zeile ${count(line)} steht „${second}“, in der ersten Zeile dieses Belegs „${first}“.`,
   'imports.lineOfNothing': 'Eine Position mit der Menge 0 wird ausgelassen.',
   'imports.nothingInIt': 'In diesem Beleg steht nichts: Alle Mengen sind 0.',
+  'imports.allDelivered': 'Alles davon ist geliefert. Eingelesen werden nur Aufträge, die noch offen sind.',
+  'imports.deliveredMore': 'Es wurde mehr geliefert als bestellt.',
+  'imports.noCustomerNamed': 'In dieser Zeile steht kein Kunde.',
+  'imports.deliveredSince': 'wurde später geliefert oder berechnet',
   'imports.allArrived': 'Alles davon ist schon da. Eingelesen wird nur, was noch kommt.',
   'imports.noRate': ({ currency, own }) =>
     `Bestellungen bei diesem Lieferanten sind in ${currency}: Es braucht einen Wechselkurs zu ${own}.`,

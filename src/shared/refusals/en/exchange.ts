@@ -185,6 +185,10 @@ export const exchange = {
     `Line ${line} says "${second}" and the first line of this document "${first}".`,
   'imports.lineOfNothing': 'A line with a quantity of 0 is left out.',
   'imports.nothingInIt': 'There is nothing in this document: each of its quantities is 0.',
+  'imports.allDelivered': 'Everything in it was delivered. Only orders that are still open are brought in.',
+  'imports.deliveredMore': 'More was delivered than was ordered.',
+  'imports.noCustomerNamed': 'There is no customer in this row.',
+  'imports.deliveredSince': 'was delivered or invoiced later',
   'imports.allArrived': 'All of it has arrived. Only what is still to come is brought in.',
   'imports.noRate': ({ currency, own }: { currency: string; own: string }) =>
     `Orders of this supplier are in ${currency}: an exchange rate to ${own} is needed.`,

@@ -20,6 +20,7 @@ const PLACES = {
   invoice: 'invoices/',
   'credit-note': 'credit-notes/',
   payment: 'payments/',
+  order: 'orders/',
   'purchase-order': 'purchase-orders/',
 } satisfies Record<ImportDependent['recordType'], string>;
 

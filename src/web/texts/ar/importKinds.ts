@@ -1,4 +1,10 @@
-import type { BillTarget, OrderTarget, PaymentTarget, SalesTarget } from '#shared/exchange/imports/kinds.ts';
+import type {
+  BillTarget,
+  OrderTarget,
+  PaymentTarget,
+  SalesOrderTarget,
+  SalesTarget,
+} from '#shared/exchange/imports/kinds.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 import { count, items, ofItems, plural } from './words.ts';
@@ -88,6 +94,9 @@ const ofSupplier = {
   supplier: common.supplierCodeOrName,
   supplierName: 'اسم المورّد',
 };
+const PRICES = 'الأسعار (شاملة الضريبة أو دونها)';
+const DOCUMENT_DISCOUNT = 'خصم على المستند';
+const CUSTOMER_NAME = 'اسم العميل';
 const QUIET = 'لا يصل إلى أحد بريد ولا إشعار، ويبقى المخزون كما هو.';
 const documents = (n: number) =>
   plural(n, {
@@ -127,6 +136,23 @@ const theOrders = (n: number) =>
     few: '# أوامر شراء',
     many: '# أمر شراء',
     other: '# أمر شراء',
+  });
+const salesOrders = (n: number) =>
+  plural(n, {
+    zero: 'لا طلبات بيع',
+    one: 'طلب بيع واحد',
+    two: 'طلبا بيع',
+    few: '# طلبات بيع',
+    many: '# طلب بيع',
+    other: '# طلب بيع',
+  });
+const theSalesOrders = (n: number) =>
+  plural(n, {
+    one: 'طلب بيع واحد',
+    two: 'طلبي بيع',
+    few: '# طلبات بيع',
+    many: '# طلب بيع',
+    other: '# طلب بيع',
   });
 const bills = (n: number) =>
   plural(n, {
@@ -268,6 +294,29 @@ export const importKinds: Texts['importKinds'] = {
       priceListDiscount: common.discountInPercent,
     },
   },
+  salesorders: ofDocuments<SalesOrderTarget>(
+    common.salesOrders,
+    'أحضر طلبات البيع التي لم تكتمل',
+    `ما لم يُسلَّم بعد يُحجز هنا أو يُوعد به. ${QUIET}`,
+    salesOrders,
+    theSalesOrders,
+    {
+      ...ofAllDocuments,
+      ...ofLines,
+      prices: PRICES,
+      documentDiscount: DOCUMENT_DISCOUNT,
+      wantedOn: common.wantedOn,
+      promisedOn: common.promised,
+      customer: common.customerCodeOrName,
+      customerName: CUSTOMER_NAME,
+      country: common.country,
+      reference: common.customerReference,
+      unitPrice: common.unitPrice,
+      discount: common.discountInPercent,
+      delivered: 'سُلّم من قبل',
+      invoiced: 'فُوتر من قبل',
+    },
+  ),
   sales: ofDocuments<SalesTarget>(
     common.sales,
     'أحضر الفواتير والإشعارات الدائنة والأرصدة المستحقة السابقة',
@@ -277,12 +326,12 @@ export const importKinds: Texts['importKinds'] = {
     {
       ...ofAllDocuments,
       ...ofLines,
-      prices: 'الأسعار (شاملة الضريبة أو دونها)',
-      documentDiscount: 'خصم على المستند',
+      prices: PRICES,
+      documentDiscount: DOCUMENT_DISCOUNT,
       documentType: 'النوع (فاتورة أو إشعار دائن)',
       dueDate: common.dueDate,
       customer: common.customerCodeOrName,
-      customerName: 'اسم العميل',
+      customerName: CUSTOMER_NAME,
       country: common.country,
       reference: common.customerReference,
       unitPrice: common.unitPrice,

@@ -1,4 +1,10 @@
-import type { BillTarget, OrderTarget, PaymentTarget, SalesTarget } from '#shared/exchange/imports/kinds.ts';
+import type {
+  BillTarget,
+  OrderTarget,
+  PaymentTarget,
+  SalesOrderTarget,
+  SalesTarget,
+} from '#shared/exchange/imports/kinds.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 import { count, items, ofItems, plural } from './words.ts';
@@ -70,11 +76,16 @@ const ofSupplier = {
   supplier: common.supplierCodeOrName,
   supplierName: 'Name des Lieferanten',
 };
+const PRICES = 'Preise (inklusive oder exklusive Steuer)';
+const DOCUMENT_DISCOUNT = 'Rabatt auf den Beleg';
+const CUSTOMER_NAME = 'Name des Kunden';
 const QUIET = 'Niemand bekommt eine E-Mail oder Benachrichtigung, und der Bestand bleibt, wie er ist.';
 const documents = (n: number) => plural(n, { one: '# Beleg', other: '# Belege' });
 const ofDocumentsCounted = (n: number) => plural(n, { one: '# Beleg', other: '# Belegen' });
 const payments = (n: number) => plural(n, { one: '# Zahlung', other: '# Zahlungen' });
 const orders = (n: number) => plural(n, { one: '# Bestellung', other: '# Bestellungen' });
+const salesOrders = (n: number) => plural(n, { one: '# Auftrag', other: '# Aufträge' });
+const theSalesOrders = (n: number) => plural(n, { one: '# Auftrag', other: '# Aufträgen' });
 const bills = (n: number) => plural(n, { one: '# Eingangsrechnung', other: '# Eingangsrechnungen' });
 
 export const importKinds: Texts['importKinds'] = {
@@ -230,6 +241,29 @@ export const importKinds: Texts['importKinds'] = {
       priceListDiscount: common.discountInPercent,
     },
   },
+  salesorders: ofDocuments<SalesOrderTarget>(
+    common.salesOrders,
+    'Noch offene Aufträge von Kunden einlesen',
+    `Was noch nicht geliefert ist, wird hier reserviert oder zugesagt. ${QUIET}`,
+    salesOrders,
+    {
+      ...ofAllDocuments,
+      ...ofLines,
+      prices: PRICES,
+      documentDiscount: DOCUMENT_DISCOUNT,
+      wantedOn: common.wantedOn,
+      promisedOn: common.promised,
+      customer: common.customerCodeOrName,
+      customerName: CUSTOMER_NAME,
+      country: common.country,
+      reference: common.customerReference,
+      unitPrice: common.unitPrice,
+      discount: common.discountInPercent,
+      delivered: 'Schon geliefert',
+      invoiced: 'Schon berechnet',
+    },
+    theSalesOrders,
+  ),
   sales: ofDocuments<SalesTarget>(
     common.sales,
     'Frühere Rechnungen, Gutschriften und offene Posten einlesen',
@@ -238,12 +272,12 @@ export const importKinds: Texts['importKinds'] = {
     {
       ...ofAllDocuments,
       ...ofLines,
-      prices: 'Preise (inklusive oder exklusive Steuer)',
-      documentDiscount: 'Rabatt auf den Beleg',
+      prices: PRICES,
+      documentDiscount: DOCUMENT_DISCOUNT,
       documentType: 'Art (Rechnung oder Gutschrift)',
       dueDate: common.dueDate,
       customer: common.customerCodeOrName,
-      customerName: 'Name des Kunden',
+      customerName: CUSTOMER_NAME,
       country: common.country,
       reference: common.customerReference,
       unitPrice: common.unitPrice,

@@ -5,6 +5,7 @@ import type {
   ImportTarget,
   OrderTarget,
   PaymentTarget,
+  SalesOrderTarget,
   SalesTarget,
   SupplierTarget,
 } from '#shared/exchange/imports/kinds.ts';
@@ -222,6 +223,33 @@ const ofSupplier = {
 };
 const QUIET = 'Nobody gets a mail or a notification, and stock stays as it is.';
 
+const PRICES = 'Prices (inclusive or exclusive of tax)';
+const DOCUMENT_DISCOUNT = 'Discount on the document';
+const CUSTOMER_NAME = 'Customer name';
+
+const ofSalesOrders = ofDocuments<SalesOrderTarget>(
+  common.salesOrders,
+  'Import customer orders that are still open',
+  `What was not delivered yet is held or promised here. ${QUIET}`,
+  (n) => (n === 1 ? '1 order' : `${count(n)} orders`),
+  {
+    ...ofAllDocuments,
+    ...ofLines,
+    prices: PRICES,
+    documentDiscount: DOCUMENT_DISCOUNT,
+    wantedOn: common.wantedOn,
+    promisedOn: common.promised,
+    customer: common.customerCodeOrName,
+    customerName: CUSTOMER_NAME,
+    country: common.country,
+    reference: common.customerReference,
+    unitPrice: common.unitPrice,
+    discount: common.discountInPercent,
+    delivered: 'Already delivered',
+    invoiced: 'Already invoiced',
+  },
+);
+
 const ofSales = ofDocuments<SalesTarget>(
   common.sales,
   'Import past invoices, credit notes and open balances',
@@ -230,12 +258,12 @@ const ofSales = ofDocuments<SalesTarget>(
   {
     ...ofAllDocuments,
     ...ofLines,
-    prices: 'Prices (inclusive or exclusive of tax)',
-    documentDiscount: 'Discount on the document',
+    prices: PRICES,
+    documentDiscount: DOCUMENT_DISCOUNT,
     documentType: 'Type (invoice or credit note)',
     dueDate: common.dueDate,
     customer: common.customerCodeOrName,
-    customerName: 'Customer name',
+    customerName: CUSTOMER_NAME,
     country: common.country,
     reference: common.customerReference,
     unitPrice: common.unitPrice,
@@ -304,6 +332,7 @@ export const importKinds = {
   items: ofItems,
   suppliers: ofSuppliers,
   customers: ofCustomers,
+  salesorders: ofSalesOrders,
   sales: ofSales,
   payments: ofPayments,
   orders: ofOrders,
