@@ -122,6 +122,17 @@ export type DemoInvoice = {
   void?: string;
 };
 
+/**
+ * What became of an order: all that was held for it left today, or is being picked; left and came back; a part of it was
+ * asked for before, and paid; what was delivered was invoiced.
+ */
+export type SaleStep =
+  | ['deliver']
+  | ['pick']
+  | ['void', reason: string]
+  | ['prepay', percent: string]
+  | ['invoice'];
+
 /** An order of a customer; without a day on which it was placed it is a draft. Days are counted from today. */
 export type DemoSale = {
   customer: string;
@@ -131,6 +142,7 @@ export type DemoSale = {
   notes?: string;
   /** A SKU, how much of it, and the day that it was promised for where that is not left to the stock. */
   lines: [sku: string, quantity: string, promised?: number][];
+  steps?: SaleStep[];
   end?: ['close' | 'cancel', string];
 };
 

@@ -8,20 +8,20 @@ import { storedQuote } from '#server/sales/quotes/stored.ts';
 import type { QuoteState } from '#shared/sales/quotes/states.ts';
 import type { DemoTenant } from './catalogue.ts';
 import type { Writers } from './plan.ts';
-import { ENGLISH } from './words.ts';
+import type { DemoWords } from './words.ts';
 
-/** What became of a quote, and how many days ago it was sent; what was said of it, by whom. */
-type Past = { daysAgo: number; state: QuoteState; by?: string; why?: string; revised?: true };
+/** What became of a quote, and how many days ago it was sent; what was said of it, by whom: by their places in the words. */
+type Past = { daysAgo: number; state: QuoteState; by?: 0 | 1 | 2 | 3 | 4; why?: 0 | 1; revised?: true };
 
 const PAST: Past[] = [
-  { daysAgo: 81, state: 'accepted', by: 'Dana Whitlock' },
-  { daysAgo: 70, state: 'declined', by: 'Theo Marsh', why: 'We found it locally.' },
-  { daysAgo: 58, state: 'accepted', by: 'Ines Calloway', revised: true },
+  { daysAgo: 81, state: 'accepted', by: 0 },
+  { daysAgo: 70, state: 'declined', by: 1, why: 0 },
+  { daysAgo: 58, state: 'accepted', by: 2, revised: true },
   { daysAgo: 52, state: 'expired' },
-  { daysAgo: 41, state: 'withdrawn', why: 'Prices of our supplier have changed.' },
-  { daysAgo: 33, state: 'accepted', by: 'Dana Whitlock' },
-  { daysAgo: 26, state: 'declined', by: 'Ruth Okafor', why: 'Over our budget this season.' },
-  { daysAgo: 12, state: 'accepted', by: 'Marcus Reid' },
+  { daysAgo: 41, state: 'withdrawn' },
+  { daysAgo: 33, state: 'accepted', by: 0 },
+  { daysAgo: 26, state: 'declined', by: 3, why: 1 },
+  { daysAgo: 12, state: 'accepted', by: 4 },
   { daysAgo: 9, state: 'sent' },
   { daysAgo: 4, state: 'sent', revised: true },
   { daysAgo: 1, state: 'sent' },
@@ -29,7 +29,6 @@ const PAST: Past[] = [
 ];
 
 const DAY = 86_400_000;
-const TERMS = 'Delivery within two weeks of acceptance.';
 
 /** Quotes of the last months to those who buy on account, of goods that are kept, in every state that there is. */
 export async function addQuotes(
@@ -41,21 +40,25 @@ export async function addQuotes(
     manager,
     customers.filter(({ counter }) => !counter).map(({ code }) => code),
   );
-  // What was said of them is in English.
-  if (!buyers.length || goods.length < 3 || words !== ENGLISH) return;
+  if (!buyers.length || goods.length < 3) return;
   for (const [n, past] of PAST.entries()) {
     const customer = buyers[(n * 3) % buyers.length]!;
     const lines = [0, 1, 2].slice(0, 1 + (n % 3)).map((k) => ({
       itemId: goods[(n * 7 + k * 11) % goods.length]!,
       quantity: String(((n + k) % 4) * 10 + 10),
     }));
-    await addQuote(manager, past, { customerId: customer.id, lines, terms: TERMS });
+    await addQuote(manager, past, words.quotes, {
+      customerId: customer.id,
+      lines,
+      terms: words.quotes.terms,
+    });
   }
 }
 
 async function addQuote(
   ctx: Ctx,
-  { daysAgo, state, by = '', why = '', revised }: Past,
+  { daysAgo, state, by, why, revised }: Past,
+  { people, declined, withdrawn }: DemoWords['quotes'],
   given: Parameters<typeof createQuote>[1],
 ): Promise<void> {
   const moment = (hours: number): Ctx => ({
@@ -71,10 +74,15 @@ async function addQuote(
     await send(moment(0), id);
   }
   const quote = await storedQuote(ctx, id);
-  const answer = { onPage: true, name: by, note: why };
+  const answer = {
+    onPage: true,
+    name: by === undefined ? '' : people[by],
+    note: why === undefined ? '' : declined[why],
+  };
   if (state === 'accepted') await acceptQuote(moment(20), quote, answer);
   if (state === 'declined') await declineQuote(moment(30), quote, answer);
-  if (state === 'withdrawn') await withdrawQuote(moment(40), id, { version: quote.version, reason: why });
+  if (state === 'withdrawn')
+    await withdrawQuote(moment(40), id, { version: quote.version, reason: withdrawn });
   // The work of the day that it expired on was not done here.
   if (state === 'expired')
     await ctx.tx.query({

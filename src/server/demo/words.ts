@@ -16,6 +16,13 @@ export type DemoWords = {
   returned: string[];
   sentBack: string[];
   /** Why the three mistakes of the last days are reversed. */
+  /** What customers said of quotes: who accepted and declined them, and why not; why one was withdrawn, and its terms. */
+  quotes: {
+    people: [string, string, string, string, string];
+    declined: [string, string];
+    withdrawn: string;
+    terms: string;
+  };
   enteredTwice: string;
   wrongItem: string;
   repaired: string;
@@ -41,6 +48,12 @@ export const ENGLISH: DemoWords = {
   correction: ['Found behind the rack', 'Delivery note and box did not agree'],
   returned: ['Wrong size, unused', 'Bought one too many', 'Unused, with receipt', 'Does not fit'],
   sentBack: ['Faulty batch, credited by the supplier', 'Wrong article delivered'],
+  quotes: {
+    people: ['Dana Whitlock', 'Theo Marsh', 'Ines Calloway', 'Ruth Okafor', 'Marcus Reid'],
+    declined: ['We found it locally.', 'Over our budget this season.'],
+    withdrawn: 'Prices of our supplier have changed.',
+    terms: 'Delivery within two weeks of acceptance.',
+  },
   enteredTwice: 'Entered twice: the goods came once',
   wrongItem: 'Rung up on the wrong article',
   repaired: 'Could be repaired',

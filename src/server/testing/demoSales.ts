@@ -5,7 +5,7 @@ export const OFF_INVOICE = `
   select * from (select source_id, source_line, sum(quantity) as moved from stock_moves where source_type = 'invoice' group by 1, 2) m
     full join (select l.invoice_id::text as source_id, l.position as source_line, l.quantity from invoice_lines l
       join invoices i on i.tenant_id = l.tenant_id and i.id = l.invoice_id join items t on t.tenant_id = l.tenant_id and t.id = l.item_id
-      where i.state <> 'draft' and t.type = 'stock') s using (source_id, source_line)
+      where i.state <> 'draft' and i.order_id is null and t.type = 'stock') s using (source_id, source_line)
   where moved is distinct from quantity`;
 
 /** Moves of sales that were made on another day than the one of their invoice. */
@@ -23,10 +23,14 @@ export const OFF_BALANCE = `
 export const numbersOf = (table: string) =>
   `select number from ${table} where number is not null order by ${table === 'invoices' ? 'issue_date' : 'date'}, number`;
 
+/** Of a move: that it does not take back what a delivery took along. */
+export const NOT_OF_DELIVERY = `not exists (select from stock_moves r
+  where r.tenant_id = stock_moves.tenant_id and r.id = stock_moves.reverses and r.source_type = 'delivery')`;
+
 /** How many moves of sales there are with an invoice, without one, and that reverse another. */
 export const SALES_OF = `
   select count(*) filter (where source_type is null and reverses is null) as mistakes, count(*) filter (where source_type = 'invoice') as invoiced,
-    count(*) filter (where reverses is not null) as reversals from stock_moves where tenant_id = 'harbor' and reason = 'sale'`;
+    count(*) filter (where reverses is not null and ${NOT_OF_DELIVERY}) as reversals from stock_moves where tenant_id = 'harbor' and reason = 'sale'`;
 
 /** How many invoices there are in each state; of them, paid in part and in full. */
 export const INVOICES_OF = `

@@ -73,6 +73,7 @@ export const de: SampleWords = {
   tradeOrders: ['Bestellung eines Gästehauses', 'Bestellung eines Blumenladens', 'Bestellung einer Buchhandlung'],
   salesTax: 'Umsatzsteuer',
   creditReason: 'Ein Stück kam beschädigt an',
+  voidReason: 'Es war niemand da, der es annahm',
   caseOf: (units) => `Umkarton mit ${units}`,
   suppliers: {
     OAK: ['Werkstatt Eiche & Leinen', 'bestellung@eicheundleinen.example', 'Mühlgasse 4', 'Flusshausen', '10204'],
@@ -101,6 +102,12 @@ export const de: SampleWords = {
     correction: ['Hinter dem Regal gefunden', 'Lieferschein und Inhalt stimmten nicht überein'],
     returned: ['Falsche Größe, unbenutzt', 'Eins zu viel gekauft', 'Unbenutzt, mit Kassenbon', 'Passt nicht'],
     sentBack: ['Fehlerhafte Charge, Lieferant schreibt gut', 'Falscher Artikel geliefert'],
+    quotes: {
+      people: ['Dana Weber', 'Theo Marx', 'Ines Kaltenbach', 'Rita Lindner', 'Markus Reiter'],
+      declined: ['Wir haben es am Ort bekommen.', 'Diese Saison zu teuer für uns.'],
+      withdrawn: 'Die Preise unseres Lieferanten haben sich geändert.',
+      terms: 'Lieferung innerhalb von zwei Wochen nach Annahme.',
+    },
     enteredTwice: 'Doppelt erfasst: die Ware kam nur einmal',
     wrongItem: 'Auf den falschen Artikel gebucht',
     repaired: 'Ließ sich reparieren',

@@ -11,6 +11,7 @@ export const en: SampleWords = {
   tradeOrders: ['Order of a guest house', 'Order of a florist', 'Order of a bookshop'],
   salesTax: 'Sales tax',
   creditReason: 'One arrived broken',
+  voidReason: 'Nobody was there to take it in',
   caseOf: (units) => `case of ${units}`,
   suppliers: {
     OAK: ['Oak & Linen Workshop', 'orders@oakandlinen.example', '4 Mill Lane', 'Riverton', '10204'],

@@ -19,7 +19,10 @@ import { LANGUAGES } from '#shared/people/tenants/preferences.ts';
 import { listOrders } from '#shared/purchasing/purchaseOrders/contract.ts';
 import { listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import { listCustomers } from '#shared/sales/customers/contract.ts';
+import { listDeliveries } from '#shared/sales/deliveries/contract.ts';
 import { listInvoices } from '#shared/sales/invoices/contract.ts';
+import { listOrders as listSales } from '#shared/sales/orders/contract.ts';
+import { listQuotes } from '#shared/sales/quotes/contract.ts';
 import { listLocations } from '#shared/stock/locations/contract.ts';
 import type { DemoTenant } from '../catalogue.ts';
 import { itemsOf } from '../items.ts';
@@ -73,6 +76,16 @@ it('a sample business is full, is told nobody of, and leaves nothing when it is 
   expect(good(await inside.call(listSuppliers, { query: {} })).suppliers).toHaveLength(3);
   expect(good(await inside.call(listCustomers, { query: {} })).customers).toHaveLength(6);
   expect(good(await inside.call(listOrders, { query: {} })).orders).toHaveLength(4);
+  const { orders: sales } = good(await inside.call(listSales, { query: {} }));
+  // Some closed, one in parts, one being picked, one brought back, one late, and drafts.
+  expect(new Set(sales.map(({ state, delivered }) => `${state} ${delivered}`))).toEqual(
+    new Set(['closed all', 'confirmed part', 'confirmed none', 'draft none']),
+  );
+  expect(sales.filter(({ picking }) => picking > 0)).toHaveLength(1);
+  const { deliveries } = good(await inside.call(listDeliveries, { query: {} }));
+  expect(new Set(deliveries.map(({ state }) => state))).toEqual(new Set(['picking', 'delivered', 'void']));
+  const { quotes } = good(await inside.call(listQuotes, { query: {} }));
+  expect(new Set(quotes.map(({ state }) => state)).size).toBe(6);
   const { invoices } = good(await inside.call(listInvoices, { query: { limit: '200' } }));
   expect(new Set(invoices.map(({ word }) => word)).size).toBeGreaterThan(2);
   expect(good(await inside.call(listNotifications)).notifications).toEqual([]);
@@ -215,8 +228,8 @@ function wordPairs(text: string): string[] {
 }
 
 /** What every business keeps in English; pages say it in the language of whoever reads. */
-const KEPT_IN_ENGLISH = /^(the draft for .*|in transit)$/i;
-const CODE = /\b(KI|GA|ST|OL|BILL)-[\w-]+/gi;
+const KEPT_IN_ENGLISH = /^(the draft for .*|in transit|(quote|invoice) \S+)$/i;
+const CODE = /\b(KI|GA|ST|OL|BILL|SO|DN|INV|Q)-[\w-]+/gi;
 
 /** Whatever has several words in any row of a sample business in a language; what the search keeps begins with a space. */
 async function keptIn(language: string): Promise<string[]> {

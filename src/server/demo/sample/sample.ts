@@ -8,7 +8,7 @@ import { STATIONERY } from '../public/stationery.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import { customersIn, SAMPLE_ORDERS, suppliersIn } from './trade.ts';
+import { customersIn, SAMPLE_ORDERS, salesIn, suppliersIn } from './trade.ts';
 import { type CategoryKey, ITEMS, type SampleWords, type ShopWords } from './words.ts';
 
 /** Some items of a category of the demo shop. */
@@ -97,6 +97,7 @@ export function sampleIn(currency: string, language: string): DemoTenant {
     suppliers: suppliersIn(words),
     orders: SAMPLE_ORDERS,
     customers: customersIn(words),
+    sales: salesIn(words),
     salesTax: { name: words.salesTax, rate: '10' },
     credits: [{ customer: 'GUEST', apply: true, reason: words.creditReason, restock: false }],
     comments: [],

@@ -1,4 +1,4 @@
-import type { DemoCustomer, DemoOrder, DemoSupplier } from '../catalogue.ts';
+import type { DemoCustomer, DemoOrder, DemoSale, DemoSupplier } from '../catalogue.ts';
 import type { PartyWords, SampleWords } from './words.ts';
 
 // Who a sample business buys from and sells to; their addresses are such as nobody can have.
@@ -21,6 +21,18 @@ export const SAMPLE_ORDERS: DemoOrder[] = [
   { supplier: 'FERN', reference: '', placed: -6, expected: -1, lines: [['GA-SEED', '40'], ['GA-TROWEL', '12']] },
   { supplier: 'OAK', reference: '', placed: -2, expected: 5, lines: [['KI-PITCH', '12']] },
   { supplier: 'PAPER', reference: '', lines: [['ST-PENCIL', '3'], ['ST-CARDS', '20']] },
+];
+
+/** What its customers have ordered. */
+// biome-ignore format: tables read best with one row a line
+export const salesIn = ({ voidReason }: SampleWords): DemoSale[] => [
+  { customer: 'GUEST', ordered: -9, customerReference: 'HG-31', lines: [['KI-TOWEL', '6'], ['KI-MUG', '4']], steps: [['deliver'], ['invoice']] },
+  { customer: 'CAFE', ordered: -6, lines: [['KI-MUG', '500']], steps: [['prepay', '20'], ['deliver']] },
+  { customer: 'BLOOM', ordered: -3, wanted: 4, lines: [['GA-TROWEL', '2'], ['GA-SEED', '5']], steps: [['pick']] },
+  { customer: 'PAGE', ordered: -2, lines: [['ST-PENCIL', '6'], ['ST-CARDS', '4']], steps: [['void', voidReason]] },
+  { customer: 'STUDIO', ordered: -5, lines: [['ST-PEN', '3', -1]] },
+  { customer: 'GUEST', ordered: 0, wanted: 6, lines: [['GA-BLANKET', '2']] },
+  { customer: 'PAGE', lines: [['ST-TAPE', '4']] },
 ];
 
 /** Who a sample business sells to. */

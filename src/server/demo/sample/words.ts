@@ -39,6 +39,8 @@ export type SampleWords = {
   tradeOrders: string[];
   salesTax: string;
   creditReason: string;
+  /** Why a delivery came back. */
+  voidReason: string;
   caseOf: (units: number) => string;
   suppliers: Record<'OAK' | 'FERN' | 'PAPER', PartyWords>;
   customers: Record<'COUNTER' | 'GUEST' | 'BLOOM' | 'PAGE' | 'CAFE' | 'STUDIO', PartyWords>;
