@@ -2488,7 +2488,9 @@ create table sales_order_lines (
   delivered numeric(14,3) default 0 not null,
   invoiced numeric(14,3) default 0 not null,
   returned numeric(14,3) default 0 not null,
+  delivered_before numeric(14,3) default 0 not null,
   constraint sales_order_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_order_lines_before CHECK (delivered_before >= 0::numeric AND delivered_before <= delivered),
   constraint sales_order_lines_position_check CHECK ("position" > 0),
   constraint sales_order_lines_quantity_check CHECK (quantity > 0::numeric),
   constraint sales_order_lines_settled CHECK (delivered >= 0::numeric AND invoiced >= 0::numeric AND cancelled >= 0::numeric AND returned >= 0::numeric AND returned <= delivered AND (delivered + cancelled) <= quantity),
@@ -2505,7 +2507,7 @@ create policy system on sales_order_lines for all to stockbook_system using (tru
 create policy tenant on sales_order_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select on sales_order_lines to stockbook_app;
 grant select on sales_order_lines to stockbook_system;
-grant update ("position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax, location_id, promised_on, is_stocked, cancelled, delivered, invoiced, returned) on sales_order_lines to stockbook_app;
+grant update ("position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax, location_id, promised_on, is_stocked, cancelled, delivered, invoiced, returned, delivered_before) on sales_order_lines to stockbook_app;
 CREATE INDEX sales_order_lines_item ON sales_order_lines USING btree (tenant_id, item_id, order_id) WHERE item_id IS NOT NULL;
 CREATE INDEX sales_order_lines_order ON sales_order_lines USING btree (tenant_id, order_id, "position");
 CREATE INDEX sales_order_lines_rate ON sales_order_lines USING btree (tenant_id, tax_rate_id) WHERE tax_rate_id IS NOT NULL;

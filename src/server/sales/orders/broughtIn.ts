@@ -33,7 +33,7 @@ export async function bringInOrder(
   const id = await draftOrder(ctx, { ...given, orderDate: date }, { quoteId: null, broughtIn: importId });
   const lines = await storedLines(ctx, id);
   await ctx.tx.query({
-    text: `update sales_order_lines l set delivered = r.delivered, invoiced = r.invoiced
+    text: `update sales_order_lines l set delivered = r.delivered, delivered_before = r.delivered, invoiced = r.invoiced
            from jsonb_to_recordset($2::jsonb) as r (id uuid, delivered numeric, invoiced numeric)
            where l.tenant_id = :tenant and l.order_id = $1 and l.id = r.id`,
     values: [id, JSON.stringify(lines.map((line, index) => ({ id: line.id, ...before[index]! })))],

@@ -215,7 +215,7 @@ differences as (
         from delivery_lines g join deliveries v on v.tenant_id = g.tenant_id and v.id = g.delivery_id and v.state = 'delivered'
         group by g.tenant_id, g.order_line_id) g on g.tenant_id = l.tenant_id and g.order_line_id = l.id
       left join stock_demands d on d.tenant_id = l.tenant_id and d.id = l.id
-      cross join lateral (values ('sale_delivered', case when o.brought_in is null then coalesce(g.quantity, 0) else greatest(coalesce(g.quantity, 0), l.delivered) end, l.delivered),
+      cross join lateral (values ('sale_delivered', l.delivered_before + coalesce(g.quantity, 0), l.delivered),
         ('sale_promised', case when l.is_stocked then l.quantity - l.cancelled - l.delivered else 0 end, coalesce(d.wanted, 0))) c (kind, ledger, found)
     where c.ledger <> c.found
   union all
