@@ -582,6 +582,29 @@ grant select on customer_balances to stockbook_app;
 grant insert (tenant_id, id) on customer_balances to stockbook_app;
 CREATE INDEX customer_balances_by_balance ON customer_balances USING btree (tenant_id, balance, id);
 
+create table customer_links (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  customer_id uuid not null,
+  token_hash text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  viewed_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  constraint customer_links_pkey PRIMARY KEY (tenant_id, id),
+  constraint customer_links_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE,
+  constraint customer_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table customer_links enable row level security;
+alter table customer_links force row level security;
+create policy system on customer_links for all to stockbook_system using (true) with check (true);
+create policy tenant on customer_links for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on customer_links to stockbook_app;
+grant insert (tenant_id, id, customer_id, token_hash, created_by) on customer_links to stockbook_app;
+grant update (viewed_at, ended_at) on customer_links to stockbook_app;
+CREATE INDEX customer_links_customer ON customer_links USING btree (tenant_id, customer_id, id);
+CREATE UNIQUE INDEX customer_links_token ON customer_links USING btree (tenant_id, token_hash);
+
 create table customers (
   tenant_id text default current_tenant() not null,
   id uuid not null,
@@ -2461,6 +2484,35 @@ grant select on report_schedules to stockbook_system;
 grant insert (tenant_id, id, report, period, files, every, day, hour, created_by, next_at, timezone, view_name, view_search) on report_schedules to stockbook_app;
 grant update (period, files, every, day, hour, version, next_at, timezone, attempts, last_sent_at, fault) on report_schedules to stockbook_app;
 CREATE INDEX report_schedules_next ON report_schedules USING btree (next_at);
+
+create table sales_letters (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  order_id uuid,
+  delivery_id uuid,
+  customer_id uuid,
+  about text not null,
+  recipients text[] not null,
+  sent_by text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  failure text,
+  constraint sales_letters_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_letters_check CHECK (num_nonnulls(order_id, delivery_id, customer_id) = 1),
+  constraint sales_letters_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE,
+  constraint sales_letters_tenant_id_delivery_id_fkey FOREIGN KEY (tenant_id, delivery_id) REFERENCES deliveries(tenant_id, id),
+  constraint sales_letters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sales_letters_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES sales_orders(tenant_id, id)
+);
+alter table sales_letters enable row level security;
+alter table sales_letters force row level security;
+create policy system on sales_letters for all to stockbook_system using (true) with check (true);
+create policy tenant on sales_letters for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on sales_letters to stockbook_app;
+grant insert (tenant_id, id, order_id, delivery_id, customer_id, about, recipients, sent_by) on sales_letters to stockbook_app;
+grant update (failure) on sales_letters to stockbook_app;
+CREATE INDEX sales_letters_customer ON sales_letters USING btree (tenant_id, customer_id, id) WHERE customer_id IS NOT NULL;
+CREATE INDEX sales_letters_delivery ON sales_letters USING btree (tenant_id, delivery_id, id) WHERE delivery_id IS NOT NULL;
+CREATE INDEX sales_letters_order ON sales_letters USING btree (tenant_id, order_id, id) WHERE order_id IS NOT NULL;
 
 create table sales_order_lines (
   tenant_id text default current_tenant() not null,

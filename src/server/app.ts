@@ -67,10 +67,12 @@ import { supplierReturnRoutes } from '#server/purchasing/supplierReturns/routes.
 import { supplierRoutes } from '#server/purchasing/suppliers/routes.ts';
 import { accountingRoutes } from '#server/sales/accounting/routes.ts';
 import { creditNoteRoutes } from '#server/sales/creditNotes/routes.ts';
+import { customerPageRoutes } from '#server/sales/customerPage/routes.ts';
 import { customerRoutes } from '#server/sales/customers/routes.ts';
 import { deliveryRoutes } from '#server/sales/deliveries/routes.ts';
 import { invoiceJobs } from '#server/sales/invoices/jobs.ts';
 import { invoiceRoutes } from '#server/sales/invoices/routes.ts';
+import { letterJobs } from '#server/sales/letters/letters.ts';
 import { orderInvoiceRoutes } from '#server/sales/orderInvoices/routes.ts';
 import { orderJobs } from '#server/sales/orders/jobs.ts';
 import { orderRoutes } from '#server/sales/orders/routes.ts';
@@ -121,6 +123,7 @@ export const jobsOf = (services: AppServices): Job<never>[] => [
   ...holdJobs(services),
   ...invoiceJobs(services),
   ...keyJobs(services),
+  ...letterJobs(services),
   ...mailJobs(services),
   ...notificationJobs(services),
   ...pictureJobs(services),
@@ -227,9 +230,10 @@ export async function buildApp(
   ledgerRoutes(router);
   holdRoutes(router);
   customerRoutes(router);
+  customerPageRoutes(router, { ...services, rateLimits });
   quoteRoutes(router, { ...services, rateLimits });
-  orderRoutes(router);
-  deliveryRoutes(router);
+  orderRoutes(router, services);
+  deliveryRoutes(router, services);
   orderInvoiceRoutes(router);
   invoiceRoutes(router, services);
   paymentRoutes(router);

@@ -76,15 +76,21 @@ function answer(work: () => Promise<void> | void, done: (error?: Error | null) =
 }
 
 function read(raw: string): Pick<ArrivedMail, 'headers' | 'text' | 'html'> {
-  const [head, body] = split(raw);
-  const headers = headersOf(head);
-  const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1];
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(split) : [];
+  const headers = headersOf(split(raw)[0]);
+  const parts = partsOf(raw);
   const part = (type: string) => {
     const found = parts.find(([own]) => headersOf(own)['content-type']?.startsWith(type));
     return found ? decoded(found[1], headersOf(found[0])['content-transfer-encoding']) : '';
   };
   return { headers, text: part('text/plain'), html: part('text/html') };
+}
+
+/** The parts of a mail, and of parts that have some themselves: with files, the letter is one part of several. */
+function partsOf(raw: string): [head: string, body: string][] {
+  const [head, body] = split(raw);
+  const boundary = /boundary="?([^";]+)"?/.exec(headersOf(head)['content-type'] ?? '')?.[1];
+  if (!boundary) return [[head, body]];
+  return body.split(`--${boundary}`).slice(1, -1).flatMap(partsOf);
 }
 
 function split(raw: string): [head: string, body: string] {

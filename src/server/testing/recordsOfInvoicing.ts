@@ -26,6 +26,7 @@ export type InvoicingRecords = {
 
 /** Where the calls about them are. */
 export const OF_INVOICING: [start: string, record: keyof InvoicingRecords][] = [
+  ['/api/customers/:id/page/', 'customer'],
   ['/api/customers/', 'customerToChange'],
   ['/api/invoice-pdfs/:id/', 'pdfBatch'],
   ['/api/invoice-pdfs/', 'invoice'],

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import { shareCustomerPage } from '#shared/sales/customerPage/staffContract.ts';
 import { deliver, startDelivery, updateDelivery } from '#shared/sales/deliveries/contract.ts';
-import { confirmOrder, createOrder } from '#shared/sales/orders/contract.ts';
+import { confirmOrder, createOrder, sendOrder } from '#shared/sales/orders/contract.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
-import type { TestTenant } from './testApp.ts';
+import { good, type TestTenant } from './testApp.ts';
 
 /** An order of a customer for each of the calls that take it on: each takes it where it is, at its first version. */
 const SALES = {
@@ -13,6 +14,7 @@ const SALES = {
   saleToHold: ['/api/orders/:id/holds/', 'confirmed'],
   saleToPick: ['/api/orders/:id/deliveries/', 'confirmed'],
   saleToInvoice: ['/api/orders/:id/invoices/', 'confirmed'],
+  saleToSend: ['/api/orders/:id/send/', 'confirmed'],
   saleToPrepay: ['/api/orders/:id/prepayments/', 'confirmed'],
   /** What deliveries are made of. */
   saleOnTheWay: ['/api/orders/', 'confirmed'],
@@ -27,6 +29,7 @@ export type SellingRecords = Record<Kind | `line of ${Kind}`, string> & {
   delivery: string;
   deliveryToLeave: string;
   deliveryToVoid: string;
+  deliveryToSend: string;
   pickedLine: string;
 };
 
@@ -34,6 +37,7 @@ export type SellingRecords = Record<Kind | `line of ${Kind}`, string> & {
 export const OF_DELIVERIES: [start: string, record: keyof SellingRecords][] = [
   ['/api/deliveries/:id/deliver/', 'deliveryToLeave'],
   ['/api/deliveries/:id/void/', 'deliveryToVoid'],
+  ['/api/deliveries/:id/send/', 'deliveryToSend'],
   ['/api/deliveries/', 'delivery'],
 ];
 
@@ -66,18 +70,18 @@ export async function makeSelling(
   const records: Partial<Record<Kind | `line of ${Kind}`, string>> = {};
   for (const kind of KINDS) {
     const quantity = kind === 'saleThatTakes' ? '1000' : '3';
-    const order = made(
-      await admin.call(createOrder, { body: { customerId, lines: [{ itemId, quantity }] } }),
-    );
+    // Of what is told and then left alone, nothing leaves the stock.
+    const line = kind === 'saleToSend' ? { description: 'Delivery', quantity } : { itemId, quantity };
+    const order = made(await admin.call(createOrder, { body: { customerId, lines: [line] } }));
     records[kind] = order.id;
     records[`line of ${kind}`] = order.lines[0]!.id;
     if (SALES[kind][1] === 'confirmed')
       made(await admin.call(confirmOrder, { params: { id: order.id }, body: { version: 1 } }));
   }
-  const list = async () => {
+  const list = async (of: 'saleOnTheWay' | 'saleToSend' = 'saleOnTheWay') => {
     const answer = await admin.call(startDelivery, {
-      params: { id: records.saleOnTheWay! },
-      body: { lines: [{ lineId: records['line of saleOnTheWay']!, quantity: '1' }] },
+      params: { id: records[of]! },
+      body: { lines: [{ lineId: records[`line of ${of}`]!, quantity: '1' }] },
     });
     expect(answer.status, JSON.stringify(answer.error)).toBe(200);
     const { id, lines } = answer.body;
@@ -86,13 +90,19 @@ export async function makeSelling(
     return { id, line: lines[0]!.id };
   };
   const [first, toLeave, toVoid] = [await list(), await list(), await list()];
-  const left = await admin.call(deliver, { params: { id: toVoid.id }, body: { version: 2 } });
-  expect(left.status, JSON.stringify(left.error)).toBe(200);
+  const toSend = await list('saleToSend');
+  for (const { id } of [toVoid, toSend]) {
+    const left = await admin.call(deliver, { params: { id }, body: { version: 2 } });
+    expect(left.status, JSON.stringify(left.error)).toBe(200);
+  }
+  good(await admin.call(shareCustomerPage, { params: { id: customerId } }));
+  good(await admin.call(sendOrder, { params: { id: records.saleToSend! }, body: {} }));
   await database.pool.query('update deliveries set version = 1 where tenant_id = $1', [tenantId]);
   // Samples say that the version which was seen is the first one.
   await database.pool.query('update sales_orders set version = 1 where tenant_id = $1', [tenantId]);
   return {
     ...(records as SellingRecords),
-    ...{ delivery: first.id, deliveryToLeave: toLeave.id, deliveryToVoid: toVoid.id, pickedLine: first.line },
+    ...{ delivery: first.id, deliveryToLeave: toLeave.id, deliveryToVoid: toVoid.id },
+    ...{ deliveryToSend: toSend.id, pickedLine: first.line },
   };
 }

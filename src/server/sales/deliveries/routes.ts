@@ -2,6 +2,7 @@ import { historyOf } from '#server/foundation/audit/service.ts';
 import { csvText, sheetOf, workbookFile } from '#server/foundation/files/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
+import type { Services } from '#server/foundation/services.ts';
 import * as call from '#shared/sales/deliveries/contract.ts';
 import { eachOrder } from '../orders/each.ts';
 import { deliver, deliverHeld, voidDelivery } from './delivering.ts';
@@ -9,9 +10,10 @@ import { deliveryFile, deliveryTotals, listDeliveries } from './list.ts';
 import { pdfOf } from './pdf.ts';
 import { deleteDelivery, startDelivery, updateDelivery } from './picking.ts';
 import { readDelivery } from './read.ts';
+import { previewDelivery, sendDelivery } from './sending.ts';
 import { storedDelivery } from './stored.ts';
 
-export function deliveryRoutes(router: Router): void {
+export function deliveryRoutes(router: Router, services: Services): void {
   router.handle(call.listDeliveries, (ctx, { query }) => listDeliveries(ctx, query));
   router.handle(call.deliveryTotals, (ctx, { query }) => deliveryTotals(ctx, query));
   router.handle(call.exportDeliveries, (ctx, { query }) => csvText(deliveryFile(ctx, query)));
@@ -37,6 +39,10 @@ export function deliveryRoutes(router: Router): void {
   });
   router.handle(call.deliver, (ctx, { params, body }) => deliver(ctx, params.id, body));
   router.handle(call.voidDelivery, (ctx, { params, body }) => voidDelivery(ctx, params.id, body));
+  router.handle(call.sendDelivery, (ctx, { params, body }) => sendDelivery(ctx, services, params.id, body));
+  router.handle(call.previewDeliveryLetter, (ctx, { params, body }) =>
+    previewDelivery(ctx, services.settings.baseUrl, params.id, body),
+  );
   router.handle(call.packingSlip, async (inTenant, { params }) =>
     pdfFileOf(await inTenant((ctx) => pdfOf(ctx, params.id))),
   );

@@ -1,9 +1,8 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { PdfDocument } from '#server/foundation/pdf/document.ts';
-import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { SharedInvoice } from '#shared/sales/invoices/customerPageContract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
-import { behindLink, endLinksTo, type Link, makeLink, type Reached } from '../links/privateLinks.ts';
+import { behindLink, endLinksTo, type Link, looksOf, makeLink, type Reached } from '../links/privateLinks.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
 import { recordInvoice, refuseBlocked, storedInvoice } from './stored.ts';
@@ -29,16 +28,9 @@ export async function endLinks(ctx: Ctx, id: string): Promise<Invoice> {
 export function readShared(services: Reached, link: Link): Promise<SharedInvoice> {
   return behindLink(services, 'invoice', link, async (ctx, { id }) => {
     const invoice = await readInvoice(ctx, id);
-    const { id: tenantId, branding, preferences } = await tenantOf(ctx);
     const { id: _, ...customer } = invoice.customer;
     return {
-      tenant: {
-        id: tenantId,
-        logo: branding.logo,
-        accentColour: branding.accentColour,
-        language: preferences.language,
-        dateFormat: preferences.dateFormat,
-      },
+      tenant: await looksOf(ctx),
       number: invoice.number!,
       word: invoice.word,
       seller: invoice.seller,

@@ -3,14 +3,13 @@ import { todayOf } from '#server/foundation/documents/today.ts';
 import { perAddress, type RateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { Visitor } from '#server/foundation/http/visitor.ts';
 import type { PdfDocument } from '#server/foundation/pdf/document.ts';
-import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { AppError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { SharedQuote } from '#shared/sales/quotes/customerPageContract.ts';
 import { offerStateOf } from '#shared/sales/quotes/rules.ts';
 import type { Quote } from '#shared/sales/quotes/shapes.ts';
 import { lockWithCustomer } from '../customers/service.ts';
-import { behindLink, endLinksTo, type Link, makeLink, type Reached } from '../links/privateLinks.ts';
+import { behindLink, endLinksTo, type Link, looksOf, makeLink, type Reached } from '../links/privateLinks.ts';
 import type { acceptQuote } from './deciding.ts';
 import { pdfOfOffer } from './pdf.ts';
 import { readQuote } from './read.ts';
@@ -49,17 +48,9 @@ async function sharedOf(ctx: Ctx, { id, revision }: Led): Promise<SharedQuote> {
     text: `select name, on_page as "onPage", at from quote_decisions where tenant_id = :tenant and quote_id = $1 and revision = $2`,
     values: [id, revision],
   });
-  const { id: tenantId, branding, preferences } = await tenantOf(ctx);
   return {
     ...offer,
-    tenant: {
-      id: tenantId,
-      logo: branding.logo,
-      accentColour: branding.accentColour,
-      language: preferences.language,
-      dateFormat: preferences.dateFormat,
-      timezone: preferences.timezone,
-    },
+    tenant: await looksOf(ctx),
     state: offerStateOf(quote, revision, today),
     // Who wrote it down here is nobody whom the customer knows.
     decision: decision
@@ -97,7 +88,7 @@ const ANSWERS = 20;
  */
 export async function answerShared(
   services: Reached & { rateLimits: RateLimits },
-  { tenant, token, name, note }: Link & { name: string; note: string },
+  { name, note, ...link }: Link & { name: string; note: string },
   visitor: Visitor,
   write: typeof acceptQuote,
 ): Promise<SharedQuote> {
@@ -105,7 +96,7 @@ export async function answerShared(
   return behindLink(
     services,
     'quote',
-    { tenant, token },
+    link,
     async (ctx, led) => {
       const { document: quote } = await lockWithCustomer(
         ctx,

@@ -4,7 +4,7 @@ import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { orderIds } from '../orders/contract.ts';
-import { outcomes } from '../parties/letters.ts';
+import { LetterPreview, letterBody, outcomes, ownWords } from '../parties/letters.ts';
 import { Delivery, DeliveryRow } from './shapes.ts';
 import { DELIVERY_SORTS, DELIVERY_STATES, SHORT_WAYS } from './states.ts';
 
@@ -151,4 +151,21 @@ export const packingSlip = deliveryCalls.part('pdf', {
   summary: 'The packing slip, or pick list, as a PDF in the looks of the business',
   answer: z.instanceof(Uint8Array),
   produces: 'application/pdf',
+});
+
+export const sendDelivery = deliveryCalls.step('send', {
+  summary: 'Mail its customer that a delivery is on its way, with the packing slip and what is still to come',
+  body: letterBody,
+  example: { to: ['books@cornertea.example'] },
+});
+
+export const previewDeliveryLetter = defineCall({
+  method: 'POST',
+  url: '/api/deliveries/:id/send/preview',
+  needs,
+  tag,
+  summary: 'The letter that would say that a delivery is on its way, without sending it',
+  params: z.strictObject({ id: f.id }),
+  body: z.strictObject(ownWords),
+  answer: LetterPreview,
 });

@@ -9,6 +9,8 @@ export const DELIVERY_ACTIONS = {
   deliver: ['picking'],
   /** Carrier, tracking and note. */
   describe: ['picking', 'delivered'],
+  /** To tell its customer that it is on its way. */
+  send: ['delivered'],
   /** Only as long as nothing of it was invoiced or has come back. */
   void: ['delivered'],
 } as const satisfies Record<string, readonly DeliveryState[]>;

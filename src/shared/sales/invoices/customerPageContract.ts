@@ -1,29 +1,18 @@
 import { z } from 'zod';
 import { TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
 import { defineCall } from '../../call.ts';
-import * as f from '../../fields.ts';
+import { documentLink, Looks } from '../links/shapes.ts';
 import { Party, Seller } from '../parties/shapes.ts';
 import { Allocation, InvoiceLine } from './shapes.ts';
 import { INVOICE_WORDS } from './states.ts';
 
-// What a customer sees of an invoice by its private link: /invoice?tenant=…#… on this site, the token behind the
-// hash. Calls take it in their body, so that it stands in no address that is written down anywhere.
+// What a customer sees of an invoice by a private link.
 
-const link = z.strictObject({
-  tenant: f.tenantId,
-  token: f.requiredText(100),
-});
+const link = z.strictObject(documentLink);
 
 /** An invoice as its customer sees it: nothing of stock, of other documents or of who works there. */
 export const SharedInvoice = z.object({
-  tenant: z.object({
-    id: z.string(),
-    /** The logo as a data address. */
-    logo: z.string().nullable(),
-    accentColour: z.string().nullable(),
-    language: z.string(),
-    dateFormat: z.string(),
-  }),
+  tenant: Looks,
   number: z.string(),
   word: z.enum(INVOICE_WORDS),
   seller: Seller,

@@ -4,8 +4,8 @@ import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
-import { outcomes } from '../parties/letters.ts';
 import { newOrder, Order, OrderCounts, OrderRow, orderFields } from './shapes.ts';
+import { LetterPreview, letterBody, outcomes, ownWords } from '../parties/letters.ts';
 import { ORDER_SORTS, ORDER_STATES, PROGRESS, PROMISES } from './states.ts';
 
 /** What narrows the list; shared by the list, its totals and the export. */
@@ -196,6 +196,29 @@ export const takeForOrder = orderCalls.step('takes', {
     quantity: f.positiveQuantity,
   }),
   example: { version: 3, lineId: SAMPLE, fromLineId: SAMPLE, quantity: '2' },
+});
+
+export const orderPdf = orderCalls.part('pdf', {
+  summary: 'The confirmation of an order as a PDF in the looks of the business',
+  answer: z.instanceof(Uint8Array),
+  produces: 'application/pdf',
+});
+
+export const sendOrder = orderCalls.step('send', {
+  summary: 'Mail its customer the confirmation of an order, with what is there and when the rest comes',
+  body: letterBody,
+  example: { to: ['books@cornertea.example'], message: 'Thank you for your order.' },
+});
+
+export const previewOrderLetter = defineCall({
+  method: 'POST',
+  url: '/api/orders/:id/send/preview',
+  needs: 'orders:manage',
+  tag: 'Orders',
+  summary: 'The letter that an order would be confirmed by, without sending it',
+  params: z.strictObject({ id: f.id }),
+  body: z.strictObject(ownWords),
+  answer: LetterPreview,
 });
 
 /** Orders that something is done with at once, each named once. */

@@ -1,4 +1,4 @@
-import { toThousandths } from '../../decimal.ts';
+import { quantityText, toThousandths } from '../../decimal.ts';
 import { ORDER_ACTIONS, type OrderAction, type OrderState, type Progress } from './states.ts';
 
 /** How far a line has come; quantities are decimal text in the unit of its item. */
@@ -79,4 +79,25 @@ export function blockerOf(
   if ((action === 'deliver' || action === 'close') && delivered === 'all') return 'nothingOpen';
   if (action === 'invoice' && invoiced === 'all') return 'nothingToInvoice';
   return null;
+}
+
+/** When something comes of which it is known when it was promised, and when it is expected: the later of both. */
+export const comesOn = (promised: string | null, expected: string | null): string | null =>
+  promised && expected && expected < promised ? promised : (expected ?? promised);
+
+/** What its customer is told of a line: what of it is there for them, and what is to come and when. */
+export function comingOf(
+  line: Pick<LineProgress, 'quantity' | 'cancelled' | 'delivered'> & {
+    holds: { quantity: string }[];
+    promisedOn: string | null;
+    expectedOn: string | null;
+  },
+): { held: string; toCome: string; comesOn: string | null } {
+  const held = line.holds.reduce((sum, { quantity }) => sum + toThousandths(quantity), 0n);
+  const toCome = most(0n, openOf(line) - held);
+  return {
+    held: quantityText(held),
+    toCome: quantityText(toCome),
+    comesOn: comesOn(line.promisedOn, toCome > 0n ? line.expectedOn : null),
+  };
 }

@@ -122,3 +122,13 @@ export const OrderCounts = z.object({
   /** All that is open of them is held. */
   ready: z.int(),
 });
+/** An order as its customer sees it in a list: what they ordered, and how far it has come. */
+export const OrderCard = OrderRow.pick({
+  ...{ id: true, customerReference: true, currency: true, held: true, delivered: true, total: true },
+}).extend({
+  number: z.string(),
+  state: z.enum(ORDER_STATES).exclude(['draft']),
+  orderDate: z.string(),
+  /** When all that is to come is there, as far as anybody knows; null: unknown, or nothing is to come. */
+  comesOn: z.string().nullable(),
+export type OrderCard = z.infer<typeof OrderCard>;

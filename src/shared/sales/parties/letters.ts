@@ -21,3 +21,14 @@ export const outcomes = z.object({
   refused: z.array(z.object({ id: f.id, number: z.string().nullable(), message: z.string() })),
 });
 export type Outcomes = z.infer<typeof outcomes>;
+
+/** To whom a letter about a document goes, and what somebody writes themselves. */
+export const letterBody = z.strictObject({
+  to: addressees.min(1, sayText('invoices.noAddressee')).optional(),
+  ...ownWords,
+});
+export type LetterBody = z.output<typeof letterBody>;
+
+/** A letter as it would go out. */
+export const LetterPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+export type LetterPreview = z.infer<typeof LetterPreview>;

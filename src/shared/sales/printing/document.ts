@@ -42,7 +42,7 @@ export function partiesOf(party: Party, words: PdfWords): PrintedDocument['parti
   return [to, { label: words.shipTo, name: party.name, lines: addressLines(party.shippingAddress) }];
 }
 
-type PrintedLine = {
+export type PrintedLine = {
   sku: string;
   unit: string;
   description: string;
@@ -50,10 +50,12 @@ type PrintedLine = {
   unitPrice: string;
   total: number;
   discount?: Discount | null;
+  /** What else there is to say of it. */
+  said?: string[];
 };
 
 /** The lines of a document. */
-function linesOf(lines: PrintedLine[], pen: Pen): PrintedTable {
+export function linesOf(lines: PrintedLine[], pen: Pen): PrintedTable {
   return {
     columns: lineColumns(pen.words),
     rows: lines.map((line) => rowOf(line, pen)),
@@ -68,7 +70,9 @@ function rowOf(line: PrintedLine, pen: Pen): PrintedRow {
       ? pen.percent(discount.percent)
       : pen.money(discount.amount)
     : '';
-  const detail = [line.sku, off && `${pen.words.discount} ${off}`].filter(Boolean).join(' · ');
+  const detail = [line.sku, off && `${pen.words.discount} ${off}`, ...(line.said ?? [])]
+    .filter(Boolean)
+    .join(' · ');
   const text = line.description;
   return {
     cells: [
@@ -81,7 +85,7 @@ function rowOf(line: PrintedLine, pen: Pen): PrintedRow {
 }
 
 /** Net, tax by rate and total; where prices hold the tax, what of it is in the total. */
-function totalsOf(
+export function totalsOf(
   {
     taxMode,
     totals,
@@ -98,7 +102,7 @@ function totalsOf(
 }
 
 /** What is off the whole document, where something is. */
-function discountOf({ totals }: Pick<Invoice, 'totals'>, { words, money }: Pen): PrintedTotal[] {
+export function discountOf({ totals }: Pick<Invoice, 'totals'>, { words, money }: Pen): PrintedTotal[] {
   if (!totals.discount) return [];
   return [
     { label: words.subtotal, value: money(totals.subtotal) },

@@ -3,16 +3,13 @@ import { TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { SaleLine } from '../lines/shapes.ts';
+import { documentLink, Looks } from '../links/shapes.ts';
 import { Party, Seller } from '../parties/shapes.ts';
 import { OFFER_STATES } from './states.ts';
 
-// What a customer sees of a quote by its private link: /quote?tenant=…#… on this site, the token behind the hash.
-// Calls take it in their body, so that it stands in no address that is written down anywhere.
+// What a customer sees of a quote by a private link.
 
-const link = {
-  tenant: f.tenantId,
-  token: f.requiredText(100),
-};
+const link = documentLink;
 
 /** What a revision says, word for word as it went out: kept, and what its hash is of. */
 export const Offer = z.object({
@@ -34,15 +31,7 @@ export type Offer = z.infer<typeof Offer>;
 
 /** A quote as its customer sees it: nothing of stock, of other documents or of who works there. */
 export const SharedQuote = Offer.extend({
-  tenant: z.object({
-    id: z.string(),
-    /** The logo as a data address. */
-    logo: z.string().nullable(),
-    accentColour: z.string().nullable(),
-    language: z.string(),
-    dateFormat: z.string(),
-    timezone: z.string(),
-  }),
+  tenant: Looks,
   state: z.enum(OFFER_STATES),
   /** What was said to this revision: who, and when. */
   decision: z.object({ name: z.string(), at: z.string() }).nullable(),

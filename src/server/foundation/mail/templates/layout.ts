@@ -14,6 +14,8 @@ export type Letter = {
   paragraphs: string[];
   /** Somebody's own words, line breaks and all; after the first paragraph. */
   quote?: string;
+  /** After the paragraphs: lines below a heading. */
+  lists?: { title: string; rows: string[] }[];
   /** Where the letter leads: a button, and below it the address itself. */
   action?: { label: string; link: string };
   /** Below the action: what happens if nothing is done. */
@@ -53,12 +55,14 @@ function asText({
   tenantName,
   paragraphs: [first = '', ...rest],
   quote,
+  lists = [],
   action,
   closing = [],
 }: Letter): string {
   const quoted = quote ? [quote.replace(/\r\n?/g, '\n').replace(/^/gm, '> ')] : [];
+  const listed = lists.map(({ title, rows }) => [`${title}:`, ...rows.map((row) => `- ${row}`)].join('\n'));
   const leading = action ? [`${action.label}:\n${action.link}`] : [];
-  return `${[first, ...quoted, ...rest, ...leading, ...closing, `-- \n${tenantName}`].join('\n\n')}\n`;
+  return `${[first, ...quoted, ...rest, ...listed, ...leading, ...closing, `-- \n${tenantName}`].join('\n\n')}\n`;
 }
 
 const OF_LANGUAGE = {
@@ -71,7 +75,7 @@ const OF_LANGUAGE = {
 };
 
 function asHtml(letter: Letter) {
-  const { language, tenantName, quote, action, closing = [] } = letter;
+  const { language, tenantName, quote, lists = [], action, closing = [] } = letter;
   const [first = '', ...rest] = letter.paragraphs;
   const { direction, button } = inLanguage(OF_LANGUAGE, language);
   const paragraph = (words: string) => `<p class="text" style="${TEXT}">${escaped(words)}</p>`;
@@ -88,7 +92,7 @@ function asHtml(letter: Letter) {
 <body class="page" style="margin:0;padding:24px 12px;background:#f4f5f8;${FONT}">
 <main class="card" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e4e7ec;border-radius:12px;overflow-wrap:anywhere">
 <h1 class="title" style="margin:0 0 20px;font-size:20px;line-height:1.3;color:#1c212a">${escaped(tenantName)}</h1>
-${[paragraph(first), ...(quote ? [quoteOf(quote)] : []), ...rest.map(paragraph), ...(action ? [buttonOf(action, button)] : [])].join('\n')}
+${[paragraph(first), ...(quote ? [quoteOf(quote)] : []), ...rest.map(paragraph), ...lists.map(listOf), ...(action ? [buttonOf(action, button)] : [])].join('\n')}
 ${closing.map((words) => `<p class="quiet" style="${QUIET}">${escaped(words)}</p>`).join('\n')}
 </main>
 </body>
@@ -99,6 +103,13 @@ ${closing.map((words) => `<p class="quiet" style="${QUIET}">${escaped(words)}</p
 function quoteOf(words: string): string {
   const style = `margin:0 0 16px;padding:4px 0 4px 14px;border-left:3px solid #3a59a8;font-size:16px;line-height:1.5;color:#1c212a;white-space:pre-line`;
   return `<blockquote class="quote" style="${style}">${escaped(words)}</blockquote>`;
+}
+
+function listOf({ title, rows }: { title: string; rows: string[] }): string {
+  const heading = 'margin:0 0 4px;font-size:16px;line-height:1.5;font-weight:600;color:#1c212a';
+  const list = 'margin:0 0 16px;padding-inline-start:20px;font-size:16px;line-height:1.5;color:#1c212a';
+  return `<h2 class="title" style="${heading}">${escaped(title)}</h2>
+<ul class="text" style="${list}">${rows.map((row) => `<li>${escaped(row)}</li>`).join('')}</ul>`;
 }
 
 function buttonOf({ label, link }: { label: string; link: string }, otherwise: string): string {

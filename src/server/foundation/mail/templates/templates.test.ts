@@ -4,6 +4,7 @@ import type { MailContent } from '../queue.ts';
 import { alreadyRegistered } from './alreadyRegistered.ts';
 import { commentArrived } from './commentArrived.ts';
 import { confirmation } from './confirmation.ts';
+import { customerPage } from './customerPage.ts';
 import { emailChange } from './emailChange.ts';
 import { emailChanged } from './emailChanged.ts';
 import { invitation } from './invitation.ts';
@@ -11,6 +12,7 @@ import { invoice, invoiceReminder } from './invoice.ts';
 import { layOut } from './layout.ts';
 import { messageReceived } from './messageReceived.ts';
 import { notification, notificationDigest } from './notification.ts';
+import { delivery, order } from './order.ts';
 import { purchaseOrder } from './purchaseOrder.ts';
 import { quote, quoteReminder } from './quote.ts';
 import { report } from './report.ts';
@@ -54,6 +56,12 @@ function all(words: string, language = 'en'): MailContent[] {
     quoteReminder({ ...bill, validUntil: words }),
     invoice(bill),
     invoiceReminder({ ...bill, isOverdue: true }),
+    order({ ...bill, subject: '', all: words }),
+    delivery({
+      ...{ ...bill, subject: '', order: words, carrier: words, tracking: words },
+      ...{ lines: [words], rest: [words] },
+    }),
+    customerPage({ ...bill, subject: '' }),
     notification({ tenantName, language, title: words, message: words, link }),
     notificationDigest({
       tenantName,
@@ -92,6 +100,9 @@ describe('every template', () => {
       'Angebot Harbor von Harbor gilt bis Harbor',
       'Rechnung Harbor von Harbor',
       'Rechnung Harbor von Harbor ist überfällig',
+      'Auftragsbestätigung Harbor von Harbor',
+      'Lieferung Harbor von Harbor ist unterwegs',
+      'Ihre Seite bei Harbor',
       'Harbor (Harbor)',
       '4 Benachrichtigungen von Harbor',
       'Harbor, Harbor (Harbor)',
@@ -141,6 +152,9 @@ describe('every template', () => {
       'quote-reminder',
       'invoice',
       'invoice-reminder',
+      'order',
+      'delivery',
+      'customer-page',
       'notification',
       'notification-digest',
       'report',
