@@ -6,6 +6,7 @@ import { common } from './ar/common.ts';
 import { course } from './ar/course.ts';
 import { credits } from './ar/credits.ts';
 import { customer } from './ar/customer.ts';
+import { customerLetters } from './ar/customerLetters.ts';
 import { customers } from './ar/customers.ts';
 import { dashboard } from './ar/dashboard.ts';
 import { deliveries } from './ar/deliveries.ts';
@@ -109,6 +110,7 @@ export const ar: Texts = {
   pageForm,
   views,
   customer,
+  customerLetters,
   customers,
   salesOrders,
   deliveries,

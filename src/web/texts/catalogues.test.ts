@@ -3,23 +3,47 @@ import { describe, expect, it } from 'vitest';
 import { numbersIn } from '#shared/plural.ts';
 import { chat as chatAr } from './ar/chat.ts';
 import { customerInvoice as invoiceAr } from './ar/customerInvoice.ts';
+import { customerPage as pageAr } from './ar/customerPage.ts';
 import { customerQuote as quoteAr } from './ar/customerQuote.ts';
 import { site as siteAr } from './ar/site.ts';
 import { ar as staffAr } from './ar.ts';
 import { chat as chatDe } from './de/chat.ts';
 import { customerInvoice as invoiceDe } from './de/customerInvoice.ts';
+import { customerPage as pageDe } from './de/customerPage.ts';
 import { customerQuote as quoteDe } from './de/customerQuote.ts';
 import { site as siteDe } from './de/site.ts';
 import { de as staffDe } from './de.ts';
 import { chat as chatEn } from './en/chat.ts';
 import { customerInvoice as invoiceEn } from './en/customerInvoice.ts';
+import { customerPage as pageEn } from './en/customerPage.ts';
 import { customerQuote as quoteEn } from './en/customerQuote.ts';
 import { site as siteEn } from './en/site.ts';
 import { en as staffEn } from './en.ts';
 
-const en = { ...staffEn, site: siteEn, chat: chatEn, invoicePage: invoiceEn, quotePage: quoteEn };
-const de = { ...staffDe, site: siteDe, chat: chatDe, invoicePage: invoiceDe, quotePage: quoteDe };
-const ar = { ...staffAr, site: siteAr, chat: chatAr, invoicePage: invoiceAr, quotePage: quoteAr };
+const en = {
+  ...staffEn,
+  site: siteEn,
+  chat: chatEn,
+  invoicePage: invoiceEn,
+  quotePage: quoteEn,
+  customerPage: pageEn,
+};
+const de = {
+  ...staffDe,
+  site: siteDe,
+  chat: chatDe,
+  invoicePage: invoiceDe,
+  quotePage: quoteDe,
+  customerPage: pageDe,
+};
+const ar = {
+  ...staffAr,
+  site: siteAr,
+  chat: chatAr,
+  invoicePage: invoiceAr,
+  quotePage: quoteAr,
+  customerPage: pageAr,
+};
 
 type Text = string | ((...given: unknown[]) => string);
 
@@ -84,7 +108,7 @@ const SENSES = {
       'business.taxes.archived',
       'business.taxes.isDefault',
     ],
-    ...['invoicePage.words.', 'invoices.tabs.', 'invoices.words.'],
+    ...['invoicePage.words.', 'customerPage.invoiceWords.', 'invoices.tabs.', 'invoices.words.'],
     ...['invoiceSteps.leftOut.void', 'invoiceSteps.ready', 'invoiceSteps.refused'],
     ...['messages.statuses.', 'outbox.statuses.', 'platform.statuses.'],
   ],
@@ -94,7 +118,7 @@ const SENSES = {
     'purchaseOrder.revisions.changes.changed',
   ],
   'as customers and visitors read it': [
-    'common.documentTerms',
+    ...['common.documentTerms', 'customerPage.'],
     ...['audit.fields.terms', 'invoices.fields.notes'],
     ...['invoices.fields.terms', 'itemShop.availability.', 'site.shop.availability.'],
   ],
@@ -231,7 +255,7 @@ it('what repeats in all three languages is written once, in common', () => {
   const folder = new URL('./en/', import.meta.url);
   // Those of visitors are loaded by themselves.
   const files = readdirSync(folder).filter(
-    (file) => !/^(site|chat|customerInvoice|customerQuote)\.ts$/.test(file),
+    (file) => !/^(site|chat|customerInvoice|customerQuote|customerPage)\.ts$/.test(file),
   );
   const literals = files.flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/:\s+(['"])(.+?)\1(?=,| })/g)].map(

@@ -6,6 +6,7 @@ import { common } from './de/common.ts';
 import { course } from './de/course.ts';
 import { credits } from './de/credits.ts';
 import { customer } from './de/customer.ts';
+import { customerLetters } from './de/customerLetters.ts';
 import { customers } from './de/customers.ts';
 import { dashboard } from './de/dashboard.ts';
 import { deliveries } from './de/deliveries.ts';
@@ -109,6 +110,7 @@ export const de: Texts = {
   pageForm,
   views,
   customer,
+  customerLetters,
   customers,
   salesOrders,
   deliveries,

@@ -5,6 +5,7 @@ import { comments } from './en/comments.ts';
 import { course } from './en/course.ts';
 import { credits } from './en/credits.ts';
 import { customer } from './en/customer.ts';
+import { customerLetters } from './en/customerLetters.ts';
 import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
 import { deliveries } from './en/deliveries.ts';
@@ -99,6 +100,7 @@ export const en = {
   pageForm,
   views,
   customer,
+  customerLetters,
   customers,
   salesOrders,
   deliveries,

@@ -6,7 +6,7 @@ import { sendCached } from '#server/foundation/http/sendCached.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { ShopRefusal } from '#server/foundation/tenants/open.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
-import type { RenderSite, Shop, SitePage } from '#shared/shopfront/site/page.ts';
+import { PRIVATE_PAGES, type RenderSite, type Shop, type SitePage } from '#shared/shopfront/site/page.ts';
 import { shopOf } from '../shop/facts.ts';
 import { visit } from '../shop/visit.ts';
 import { type Common, readAsked, type ShopAsked, shopPage } from './page.ts';
@@ -36,8 +36,7 @@ export function serveSite(app: FastifyInstance, parts: SiteParts): void {
   for (const [url, kind] of [
     ['/', 'landing'],
     ['/about', 'about'],
-    ['/invoice', 'invoice'],
-    ['/quote', 'quote'],
+    ...PRIVATE_PAGES.map((page) => [`/${page}`, page] as const),
   ] as const) {
     app.route({
       method,
@@ -48,7 +47,10 @@ export function serveSite(app: FastifyInstance, parts: SiteParts): void {
         const of = { tenantId: null, key: JSON.stringify([kind, language]), maxMs: Number.POSITIVE_INFINITY };
         const answer = await parts.answers.get(of, async () => ({
           ...documentOf(parts, { ...common(url), kind, language }),
-          headers: { vary: 'accept-language', ...(kind === 'invoice' || kind === 'quote' ? PRIVATE : {}) },
+          headers: {
+            vary: 'accept-language',
+            ...(PRIVATE_PAGES.some((page) => page === kind) ? PRIVATE : {}),
+          },
         }));
         return sendCached(request, reply, answer);
       },

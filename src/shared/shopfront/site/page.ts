@@ -32,6 +32,10 @@ export type ShopPage = {
   item: ShopItemDetail | null;
 };
 
+/** Pages behind a private link, which the browser keeps to itself; what is on them is asked for. */
+export const PRIVATE_PAGES = ['invoice', 'quote', 'customer'] as const;
+export type PrivatePage = (typeof PRIVATE_PAGES)[number];
+
 export type SitePage = {
   /** As in "https://example.com", without a slash at the end. */
   baseUrl: string;
@@ -41,8 +45,8 @@ export type SitePage = {
   language: string;
   /** Whether this is a demo: its footer leads to the mails. */
   demo: boolean;
-} /** invoice, quote: behind a private link, which the browser keeps to itself; what is on it is asked for. */ & (
-  | { kind: 'landing' | 'about' | 'invoice' | 'quote' }
+} & (
+  | { kind: 'landing' | 'about' | PrivatePage }
   | ShopPage
   /** There is no such shop, or it is closed for ever (404); it is closed for now (its tenant is suspended). */
   | { kind: 'unknownShop' }

@@ -27,6 +27,7 @@ import {
   lastPaymentsQuery,
   lastQuotesQuery,
 } from './queries.ts';
+import { TheirPage } from './TheirPage.tsx';
 
 /** How to reach a customer, what is open by age, their last documents, and what is left for them. */
 export function CustomerOverview({ customer }: { customer: Customer }) {
@@ -55,6 +56,7 @@ export function CustomerOverview({ customer }: { customer: Customer }) {
         <CustomerPayments customer={customer} />
       </div>
       <div className={classes.column}>
+        <TheirPage customer={customer} />
         <CustomerCredits customer={customer} />
         <Contact customer={customer} />
       </div>

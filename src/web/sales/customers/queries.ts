@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { readCustomerPage } from '#shared/sales/customerPage/staffContract.ts';
 import type * as contract from '#shared/sales/customers/contract.ts';
 import type * as statements from '#shared/sales/customers/statementContract.ts';
 import type { invoiceAgeing, listInvoices } from '#shared/sales/invoices/contract.ts';
@@ -20,6 +21,7 @@ const FILES = {
   xlsx: endpoint<typeof contract.exportCustomersXlsx>(),
 };
 const one = endpoint<typeof contract.getCustomer>();
+const page = endpoint<typeof readCustomerPage>();
 const statement = endpoint<typeof statements.getStatement>();
 const statementPdf = endpoint<typeof statements.statementPdf>();
 const ageing = endpoint<typeof invoiceAgeing>();
@@ -60,6 +62,14 @@ export function customerQuery(id: string) {
     queryKey: ['customers', 'one', id],
     meta,
     queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+  });
+}
+
+/** How the page stands on which a customer sees everything of theirs. */
+export function pageQuery(id: string) {
+  return queryOptions({
+    queryKey: ['customers', 'page', id],
+    queryFn: ({ signal }) => callApi(page, { params: { id } }, { signal }),
   });
 }
 

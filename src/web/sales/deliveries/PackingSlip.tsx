@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -33,6 +34,7 @@ import { downloadSlip, historyQuery, voidDelivery } from './queries.ts';
 import type { DeliverySearch } from './search.ts';
 
 const VoidDialog = lazily(async () => (await import('../billing/VoidDialog.tsx')).VoidDialog);
+const SendDelivery = lazily(async () => (await import('./SendDelivery.tsx')).SendDelivery);
 const DescribeDialog = lazily(async () => (await import('./DescribeDialog.tsx')).DescribeDialog);
 
 type Props = {
@@ -43,10 +45,10 @@ type Props = {
 
 /** What left, as its packing slip says it, with how it goes and what happened with it. */
 export function PackingSlip({ delivery, tab, onTab }: Props) {
-  const { common, deliveries: words } = useTexts();
+  const { common, customerLetters, deliveries: words } = useTexts();
   const attempt = useAttempt();
   const refresh = useRefresh();
-  const [open, setOpen] = useState<'void' | 'describe' | null>(null);
+  const [open, setOpen] = useState<'void' | 'describe' | 'send' | null>(null);
   const { state, order, customer, version } = delivery;
   const number = delivery.number ?? '';
   const isVoid = mayDo('void', state) ? undefined : words.wasVoided;
@@ -74,6 +76,12 @@ export function PackingSlip({ delivery, tab, onTab }: Props) {
             />
           }
           actions={[
+            {
+              label: customerLetters.delivery.action,
+              icon: <IconMail size={16} stroke={1.7} />,
+              onClick: () => setOpen('send'),
+              reason: mayDo('send', state) ? undefined : isVoid,
+            },
             {
               label: words.print,
               icon: <IconPrinter size={16} stroke={1.7} />,
@@ -115,6 +123,7 @@ export function PackingSlip({ delivery, tab, onTab }: Props) {
           onClose={() => setOpen(null)}
         />
       ) : null}
+      {open === 'send' ? <SendDelivery delivery={delivery} onClose={() => setOpen(null)} /> : null}
       {open === 'describe' ? <DescribeDialog delivery={delivery} onClose={() => setOpen(null)} /> : null}
     </RecordTabs>
   );

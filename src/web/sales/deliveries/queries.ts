@@ -22,6 +22,8 @@ const pdf = endpoint<typeof contract.packingSlip>();
 export const updateDelivery = endpoint<typeof contract.updateDelivery>();
 export const deleteDelivery = endpoint<typeof contract.deleteDelivery>();
 export const deliver = endpoint<typeof contract.deliver>();
+export const sendDelivery = endpoint<typeof contract.sendDelivery>();
+export const previewDeliveryLetter = endpoint<typeof contract.previewDeliveryLetter>();
 export const voidDelivery = endpoint<typeof contract.voidDelivery>();
 
 const meta = { topics: ['customers'] };

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
 import type * as contract from '#shared/sales/orders/contract.ts';
 import type { OrderRow } from '#shared/sales/orders/shapes.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import type { Files } from '#web/ui/list/useFileEntries.tsx';
+import { saveFileAs } from '#web/ui/saveFile.ts';
 import { type OrdersSearch, orderFilterOf, orderSortOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale; what is held and when the rest comes changes with the stock. */
@@ -16,6 +18,9 @@ const FILES = {
 };
 const one = endpoint<typeof contract.getOrder>();
 const history = endpoint<typeof contract.orderHistory>();
+const pdf = endpoint<typeof contract.orderPdf>();
+export const sendOrder = endpoint<typeof contract.sendOrder>();
+export const previewOrderLetter = endpoint<typeof contract.previewOrderLetter>();
 export const deleteOrder = endpoint<typeof contract.deleteOrder>();
 export const duplicateOrder = endpoint<typeof contract.duplicateOrder>();
 
@@ -57,6 +62,11 @@ export function orderQuery(id: string) {
     meta,
     queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
   });
+}
+
+/** Saves the confirmation of an order as a PDF. */
+export async function downloadConfirmation({ id, number }: Pick<OrderRow, 'id' | 'number'>): Promise<void> {
+  saveFileAs(await callFile(pdf, { params: { id } }), pdfNameOf(number ?? ''));
 }
 
 export function historyQuery(id: string) {

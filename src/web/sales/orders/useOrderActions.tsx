@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import type { MenuEntry } from '#web/ui/floating.tsx';
 import { lazily } from '#web/ui/lazily.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import { deleteOrder, duplicateOrder, orderQuery } from './queries.ts';
+import { deleteOrder, downloadConfirmation, duplicateOrder, orderQuery } from './queries.ts';
 import { heldIsOver } from './standing.ts';
 
 // Dialogs bring the contract's schemas; they come when the first one is opened.
@@ -20,10 +20,11 @@ const ConfirmOrder = lazily(async () => (await import('./ConfirmOrder.tsx')).Con
 const EndDialog = lazily(async () => (await import('./EndDialog.tsx')).EndDialog);
 const HoldDialog = lazily(async () => (await import('./HoldDialog.tsx')).HoldDialog);
 const PlacesDialog = lazily(async () => (await import('./PlacesDialog.tsx')).PlacesDialog);
+const SendOrder = lazily(async () => (await import('./SendOrder.tsx')).SendOrder);
 const TakeDialog = lazily(async () => (await import('./TakeDialog.tsx')).TakeDialog);
 
 export type OrderDialog =
-  | { kind: 'delete' | 'confirm' | 'close' | 'cancel' | 'hold' }
+  | { kind: 'delete' | 'confirm' | 'close' | 'cancel' | 'hold' | 'send' }
   | { kind: 'places' | 'take'; lineId: string };
 
 export type OrderActions = {
@@ -35,7 +36,7 @@ export type OrderActions = {
 
 /** What can be done with an order, with the reason where it cannot; and the dialog that is open. */
 export function useOrderActions(order: Order): OrderActions {
-  const { salesOrders: words } = useTexts();
+  const { common, customerLetters, salesOrders: words } = useTexts();
   const { tenant } = useTenant();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -69,7 +70,18 @@ export function useOrderActions(order: Order): OrderActions {
   const actions =
     order.state === 'draft'
       ? [copy, entry('delete')]
-      : [entry('hold', noGoods), copy, entry('close'), entry('cancel')];
+      : [
+          {
+            label: customerLetters.order.action,
+            onClick: () => setOpen({ kind: 'send' }),
+            reason: reasonFor('send'),
+          },
+          { label: common.downloadPdf, onClick: () => void attempt(() => downloadConfirmation(order)) },
+          entry('hold', noGoods),
+          copy,
+          entry('close'),
+          entry('cancel'),
+        ];
   const dialog = open ? (
     <Suspense fallback={null}>
       <Dialog order={order} open={open} onClose={() => setOpen(null)} onDelete={remove} />
@@ -100,6 +112,8 @@ function Dialog({ order, open, onClose, onDelete }: Props) {
     case 'close':
     case 'cancel':
       return <EndDialog order={order} how={open.kind} onClose={onClose} />;
+    case 'send':
+      return <SendOrder order={order} onClose={onClose} />;
     case 'hold':
       return <HoldDialog order={order} onClose={onClose} />;
     case 'places':

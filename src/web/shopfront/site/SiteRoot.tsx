@@ -2,6 +2,7 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { Suspense, useEffect, useState } from 'react';
 import type { listMessages } from '#shared/assistant/chat/contract.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
+import { PRIVATE_PAGES, type PrivatePage } from '#shared/shopfront/site/page.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { useSession } from '#web/api/session.ts';
 import { Launcher } from '#web/assistant/chat/Launcher.tsx';
@@ -30,13 +31,14 @@ type Open = { menu: true } | { contact: string } | null;
 export function SiteRoot({ site }: { site: Site }) {
   return (
     <SiteContext.Provider value={site}>
-      {site.page.kind === 'invoice' || site.page.kind === 'quote' ? (
-        <PrivateDocument kind={site.page.kind} />
-      ) : (
-        <PublicPage site={site} />
-      )}
+      <Page site={site} />
     </SiteContext.Provider>
   );
+}
+
+function Page({ site }: { site: Site }) {
+  const hidden = PRIVATE_PAGES.find((page) => page === site.page.kind);
+  return hidden ? <PrivateDocument kind={hidden} /> : <PublicPage site={site} />;
 }
 
 function PublicPage({ site }: { site: Site }) {
@@ -78,6 +80,7 @@ function Content({ site: { page }, onContact }: { site: Site; onContact: OnConta
     // Has a frame of its own.
     case 'invoice':
     case 'quote':
+    case 'customer':
       return null;
     case 'unknownShop':
       return <NoShop />;
@@ -89,11 +92,11 @@ function Content({ site: { page }, onContact }: { site: Site; onContact: OnConta
 const PAGES = {
   invoice: lazily(async () => (await import('./invoice/InvoicePage.tsx')).InvoicePage),
   quote: lazily(async () => (await import('./quote/QuotePage.tsx')).QuotePage),
-};
-type Private = keyof typeof PAGES;
+  customer: lazily(async () => (await import('./customer/CustomerPage.tsx')).CustomerPage),
+} satisfies Record<PrivatePage, unknown>;
 
 /** The place of a document behind a private link. Only the browser knows the link: the server has nothing to show. */
-function PrivateDocument({ kind }: { kind: Private }) {
+function PrivateDocument({ kind }: { kind: PrivatePage }) {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   const waiting = <Waiting kind={kind} />;
@@ -107,7 +110,7 @@ function PrivateDocument({ kind }: { kind: Private }) {
   );
 }
 
-function Waiting({ kind }: { kind: Private }) {
+function Waiting({ kind }: { kind: PrivatePage }) {
   const { texts } = useSite();
   return (
     <main className={classes.waiting}>

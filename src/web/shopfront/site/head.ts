@@ -52,7 +52,8 @@ export function headOf(page: SitePage, texts: SiteTexts): Head {
     case 'about':
       return { ...plain, title: `${about.title} · ${shell.product}`, description: about.lead };
     case 'invoice':
-    case 'quote': {
+    case 'quote':
+    case 'customer': {
       const { title, text } = texts[page.kind];
       return { ...plain, ...UNFINDABLE, title, description: text };
     }

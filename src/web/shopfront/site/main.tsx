@@ -2,7 +2,7 @@ import '#web/ui/tokens.css';
 import './site.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
-import type { SitePage } from '#shared/shopfront/site/page.ts';
+import { PRIVATE_PAGES, type SitePage } from '#shared/shopfront/site/page.ts';
 import { getSession, loadSession } from '#web/api/session.ts';
 import { siteLanguage } from '#web/texts/siteLanguage.ts';
 import { loadSiteTexts } from '#web/texts/siteTexts.ts';
@@ -20,7 +20,9 @@ function readPage(): SitePage | null {
 function blankPage({ origin, pathname, search }: Location, language: string): SitePage {
   const common = { baseUrl: origin, path: pathname, language, demo: false };
   const [, screen = '', tenant = PLATFORM_TENANT] = pathname.split('/');
-  if (screen === 'about' || screen === 'invoice' || screen === 'quote') return { ...common, kind: screen };
+  if (screen === 'about') return { ...common, kind: screen };
+  const hidden = PRIVATE_PAGES.find((page) => page === screen);
+  if (hidden) return { ...common, kind: hidden };
   if (screen !== 'shop') return { ...common, kind: 'landing' };
   return {
     ...common,

@@ -22,6 +22,7 @@ export const customerInvoice: CustomerInvoiceTexts = {
   totals: 'المجاميع',
   payments: 'الدفعات والإشعارات الدائنة',
   sources: { payment: 'دفعة', credit_note: 'إشعار دائن' },
+  toPage: 'العودة إلى صفحتك',
   questions: 'لديكم أسئلة؟',
   write: (address) => `اكتبوا إلى ${name(address)}`,
   goneTitle: 'لا فاتورة هنا',

@@ -37,6 +37,7 @@ export const customerQuote: CustomerQuoteTexts = {
   pdfFailed: 'تعذّر إعداد ملف PDF. حاول مرة أخرى.',
   lines: 'البنود',
   totals: 'المجاميع',
+  toPage: 'العودة إلى صفحتك',
   questions: 'لديكم أسئلة؟',
   write: (address) => `اكتبوا إلى ${name(address)}`,
   goneTitle: 'لا عرض هنا',

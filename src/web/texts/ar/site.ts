@@ -197,6 +197,12 @@ const quote: SiteTexts['quote'] = {
   waiting: 'يجري تحميل عرض السعر…',
 };
 
+const customer: SiteTexts['customer'] = {
+  title: 'صفحتك',
+  text: 'لا يراها إلا من لديه رابطها الخاص.',
+  waiting: 'يجري تحميل صفحتك…',
+};
+
 /** Every text of the public site in Arabic. */
 export const site: SiteTexts = {
   shell,
@@ -209,4 +215,5 @@ export const site: SiteTexts = {
   shop,
   invoice,
   quote,
+  customer,
 };

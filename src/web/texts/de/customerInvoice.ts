@@ -21,6 +21,7 @@ export const customerInvoice: CustomerInvoiceTexts = {
   totals: 'Summen',
   payments: 'Zahlungen und Gutschriften',
   sources: { payment: 'Zahlung', credit_note: 'Gutschrift' },
+  toPage: 'Zurück zu Ihrer Seite',
   questions: 'Fragen?',
   write: (address) => `Schreiben Sie an ${address}`,
   goneTitle: 'Hier ist keine Rechnung',

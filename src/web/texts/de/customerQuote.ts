@@ -36,6 +36,7 @@ export const customerQuote: CustomerQuoteTexts = {
   pdfFailed: 'Das PDF ist nicht zustande gekommen. Bitte versuchen Sie es noch einmal.',
   lines: 'Positionen',
   totals: 'Summen',
+  toPage: 'Zurück zu Ihrer Seite',
   questions: 'Fragen?',
   write: (address) => `Schreiben Sie an ${address}`,
   goneTitle: 'Hier ist kein Angebot',

@@ -173,13 +173,19 @@ const shop: SiteTexts['shop'] = {
 /** The page behind a private link, before it is known whose it is. */
 const invoice: SiteTexts['invoice'] = {
   title: 'Rechnung',
-  text: 'Nur wer ihren privaten Link hat, sieht sie.',
+  text: 'Wer ihren privaten Link hat, sieht sie, sonst niemand.',
   waiting: 'Die Rechnung wird geladen …',
 };
 const quote: SiteTexts['quote'] = {
   title: 'Angebot',
   text: 'Nur wer seinen privaten Link hat, sieht es.',
   waiting: 'Das Angebot wird geladen …',
+};
+
+const customer: SiteTexts['customer'] = {
+  title: 'Ihre Seite',
+  text: 'Nur wer ihren privaten Link hat, sieht sie.',
+  waiting: 'Ihre Seite wird geladen …',
 };
 
 /** Every text of the public site in German. */
@@ -194,4 +200,5 @@ export const site: SiteTexts = {
   shop,
   invoice,
   quote,
+  customer,
 };

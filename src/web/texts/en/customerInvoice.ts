@@ -20,6 +20,7 @@ export const customerInvoice = {
   totals: 'Totals',
   payments: 'Payments and credits',
   sources: { payment: 'Payment', credit_note: 'Credit note' },
+  toPage: 'Back to your page',
   questions: 'Questions?',
   write: (address: string) => `Email ${address}`,
   goneTitle: 'Invoice not found',

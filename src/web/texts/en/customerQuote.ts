@@ -36,6 +36,7 @@ export const customerQuote = {
   pdfFailed: 'The PDF could not be created. Please try again.',
   lines: 'Items',
   totals: 'Totals',
+  toPage: 'Back to your page',
   questions: 'Questions?',
   write: (address: string) => `Email ${address}`,
   goneTitle: 'Quote not found',

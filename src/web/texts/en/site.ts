@@ -181,8 +181,26 @@ const quote = {
   waiting: 'The quote is loading …',
 };
 
+const customer = {
+  title: 'Your page',
+  text: 'Whoever has its private link sees it, and nobody else.',
+  waiting: 'Your page is loading …',
+};
+
 /** Every text of the public site in English. */
-export const site = { shell, ui, errors, requestAccess, landing, about, contact, shop, invoice, quote };
+export const site = {
+  shell,
+  ui,
+  errors,
+  requestAccess,
+  landing,
+  about,
+  contact,
+  shop,
+  invoice,
+  quote,
+  customer,
+};
 
 /** The shape that these texts have in every language. */
 export type SiteTexts = typeof site;

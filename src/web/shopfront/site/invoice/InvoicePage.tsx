@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
 import type * as contract from '#shared/sales/invoices/customerPageContract.ts';
-import type { InvoiceWord } from '#shared/sales/invoices/states.ts';
 import { invoiceDocument } from '#shared/sales/printing/document.ts';
 import { callPublic, callPublicFile, endpoint } from '#web/api/call.ts';
 import { loadCustomerInvoiceTexts } from '#web/texts/customerInvoiceTexts.ts';
 import type { CustomerInvoiceTexts } from '#web/texts/en/customerInvoice.ts';
-import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Sheet } from '#web/ui/sheet/Sheet.tsx';
 import button from '../Button.module.css';
+import { SEEN_WORDS } from '../private/invoiceWords.ts';
 import type { Link } from '../private/link.ts';
 import { PdfButton } from '../private/PdfButton.tsx';
 import classes from '../private/Private.module.css';
@@ -30,7 +30,7 @@ type InvoiceShown = Shown<contract.SharedInvoice, CustomerInvoiceTexts>;
 /** An invoice as its customer sees it. */
 export function InvoicePage({ waiting }: { waiting: ReactNode }) {
   return (
-    <PrivatePage kind={INVOICE} waiting={waiting}>
+    <PrivatePage kind={INVOICE} titleOf={({ shared, texts }) => texts.title(shared.number)} waiting={waiting}>
       {(shown, link) => {
         const { shared: invoice, texts } = shown;
         const { seller, tenant } = invoice;
@@ -74,23 +74,11 @@ function Payments({ shown: { shared: invoice, texts } }: { shown: InvoiceShown }
   );
 }
 
-/** What a customer cares for: whether it was sent or looked at is nothing to them. */
-const WORDS: Record<InvoiceWord, [keyof CustomerInvoiceTexts['words'], Tone]> = {
-  draft: ['open', 'info'],
-  issued: ['open', 'info'],
-  sent: ['open', 'info'],
-  viewed: ['open', 'info'],
-  partial: ['partial', 'warn'],
-  paid: ['paid', 'good'],
-  overdue: ['overdue', 'bad'],
-  void: ['void', 'quiet'],
-};
-
 /** What is to be paid and until when, and the ways to keep the document. */
 function Summary({ shown: { shared: invoice, texts }, link }: { shown: InvoiceShown; link: Link }) {
   const pen = penOf(invoice);
   const { word, number, balance, totals, dueDate } = invoice;
-  const [name, tone] = WORDS[word];
+  const [name, tone] = SEEN_WORDS[word];
   const isOpen = balance > 0;
   const due = pen.dateText(dueDate);
   return (

@@ -4,17 +4,16 @@ import { accentStyle } from '#web/ui/accent.ts';
 import { Trouble } from '../shop/Trouble.tsx';
 import { useSite } from '../siteContext.ts';
 import { ToastOutlet } from '../ToastOutlet.tsx';
-import { type Link, readLink } from './link.ts';
+import { addressOf, type Link, readLink } from './link.ts';
 import classes from './Private.module.css';
 import { type Kind, type Shown, useShared } from './useShared.ts';
 
 type Document = {
   tenant: { language: string; accentColour: string | null };
-  number: string;
   seller: { name: string; contactEmail: string | null };
 };
 type Texts = {
-  title: (number: string) => string;
+  toPage: string;
   goneTitle: string;
   goneText: string;
   questions: string;
@@ -23,12 +22,18 @@ type Texts = {
 
 type Props<D, T> = {
   kind: Kind<D, T>;
+  titleOf: (shown: Shown<D, T>) => string;
   waiting: ReactNode;
   children: (shown: Shown<D, T>, link: Link, change: (shared: D) => void) => ReactNode;
 };
 
 /** A document as its customer sees it by a private link, in the looks and the language of the business. */
-export function PrivatePage<D extends Document, T extends Texts>({ kind, waiting, children }: Props<D, T>) {
+export function PrivatePage<D extends Document, T extends Texts>({
+  kind,
+  titleOf,
+  waiting,
+  children,
+}: Props<D, T>) {
   const { language, texts } = useSite();
   const link = readLink(window.location);
   const found = useShared(kind, link, language);
@@ -57,19 +62,26 @@ export function PrivatePage<D extends Document, T extends Texts>({ kind, waiting
         </main>
       );
     case 'shown':
-      return link ? <Page shown={found}>{children(found, link, found.change)}</Page> : null;
+      return link ? (
+        <Page shown={found} title={titleOf(found)} link={link}>
+          {children(found, link, found.change)}
+        </Page>
+      ) : null;
   }
 }
 
 function Page<D extends Document, T extends Texts>({
   shown: { shared, texts, language },
+  title,
+  link,
   children,
 }: {
   shown: Shown<D, T>;
+  title: string;
+  link: Link;
   children: ReactNode;
 }) {
-  const { seller, tenant, number } = shared;
-  const title = texts.title(number);
+  const { seller, tenant } = shared;
   useEffect(() => {
     document.title = `${title} · ${seller.name}`;
     document.documentElement.lang = language.code;
@@ -78,6 +90,11 @@ function Page<D extends Document, T extends Texts>({
   const accent = accentStyle(tenant.accentColour);
   return (
     <div className={accent ? `${classes.page} shop-accent` : classes.page} style={accent}>
+      {link.of ? (
+        <a className={classes.toPage} href={addressOf('customer', link)}>
+          {texts.toPage}
+        </a>
+      ) : null}
       <main className={classes.main}>
         {children}
         {seller.contactEmail ? (

@@ -26,20 +26,20 @@ export function useShared<D extends { tenant: { language: string } }, T>(
 ): Found<D, T> & { again: () => void; change: (shared: D) => void } {
   const [found, setFound] = useState<Found<D, T>>({ state: 'waiting' });
   const [tries, setTries] = useState(0);
-  const [tenant, token] = [link?.tenant, link?.token];
+  const [tenant, token, of] = [link?.tenant, link?.token, link?.of];
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again when somebody tries again
   useEffect(() => {
     const end = new AbortController();
-    load(kind, tenant && token ? { tenant, token } : null, browserLanguage, end.signal).then(
+    load(kind, tenant && token ? { tenant, token, of } : null, browserLanguage, end.signal).then(
       (next) => !end.signal.aborted && setFound(next),
       (error: unknown) => !end.signal.aborted && setFound({ state: 'failed', error }),
     );
     return () => end.abort();
-  }, [kind, tenant, token, browserLanguage, tries]);
+  }, [kind, tenant, token, of, browserLanguage, tries]);
   const isShown = found.state === 'shown';
   useEffect(
-    () => (isShown && tenant && token ? tellViewed({ tenant, token }, kind.view) : undefined),
-    [isShown, tenant, token, kind],
+    () => (isShown && tenant && token ? tellViewed({ tenant, token, of }, kind.view) : undefined),
+    [isShown, tenant, token, of, kind],
   );
   const again = () => {
     setFound({ state: 'waiting' });

@@ -32,7 +32,7 @@ const QUOTE: Kind<contract.SharedQuote, CustomerQuoteTexts> = {
 /** A quote as its customer sees it, and answers it. */
 export function QuotePage({ waiting }: { waiting: ReactNode }) {
   return (
-    <PrivatePage kind={QUOTE} waiting={waiting}>
+    <PrivatePage kind={QUOTE} titleOf={({ shared, texts }) => texts.title(shared.number)} waiting={waiting}>
       {(shown, link, change) => {
         const { shared: quote, texts } = shown;
         const { seller, tenant } = quote;
