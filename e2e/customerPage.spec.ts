@@ -52,78 +52,79 @@ async function makeCustomer(api: Api) {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a customer sees everything of theirs by one link, and answers a quote there @phone', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const api = await signIn(page);
-  const { id, name, order, delivery, invoice, quote } = await makeCustomer(api);
-  await page.goto(`/tenant/harbor/customers/${id}`);
-  const theirs = section(page, 'Their page');
-  await expect(theirs).toContainText('One private link shows this customer everything of theirs');
-  await expectSound(page);
-  await theirs.getByRole('button', { name: 'Create private link' }).click();
-  const dialog = page.getByRole('dialog');
-  const address = new URL(await dialog.getByLabel('Link', { exact: true }).inputValue());
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(theirs).toContainText('1 private link is active.');
-  await expect(theirs).toContainText('Not viewed yet');
+for (const where of ['at a desk', 'on a phone @phone'])
+  test(`a customer sees everything of theirs by one link, and answers a quote there, ${where}`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const api = await signIn(page);
+    const { id, name, order, delivery, invoice, quote } = await makeCustomer(api);
+    await page.goto(`/tenant/harbor/customers/${id}`);
+    const theirs = section(page, 'Their page');
+    await expect(theirs).toContainText('One private link shows this customer everything of theirs');
+    await expectSound(page);
+    await theirs.getByRole('button', { name: 'Create private link' }).click();
+    const dialog = page.getByRole('dialog');
+    const address = new URL(await dialog.getByLabel('Link', { exact: true }).inputValue());
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(theirs).toContainText('1 private link is active.');
+    await expect(theirs).toContainText('Not viewed yet');
 
-  const visitor = await browser.newContext({ viewport: page.viewportSize() });
-  const seen = await visitor.newPage();
-  const link = `${address.pathname}${address.search}${address.hash}`;
-  const answer = await seen.goto(link);
-  expect(answer?.headers()).toMatchObject({
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
+    const visitor = await browser.newContext({ viewport: page.viewportSize() });
+    const seen = await visitor.newPage();
+    const link = `${address.pathname}${address.search}${address.hash}`;
+    const answer = await seen.goto(link);
+    expect(answer?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    await expect(seen.getByRole('heading', { level: 1, name: /^Your page at/ })).toBeVisible();
+    await expect(seen.getByText(name)).toBeVisible();
+    await expect(seen.getByText('$50.00').first()).toBeInViewport();
+    await expectSound(seen);
+    const row = section(seen, 'Orders').getByRole('button', { name: order.number ?? '' });
+    await expect(row).toContainText('Partly delivered');
+    await expect(row).toContainText('PO 4711');
+    await row.click();
+    await expect(section(seen, 'Orders')).toContainText('1 each delivered');
+    await expect(section(seen, 'Orders')).toContainText('1 each ready for you');
+    await expect(section(seen, 'Orders')).toContainText('1 each to come, date not known yet');
+    const left = section(seen, 'Deliveries').getByRole('button', { name: delivery.number ?? '' });
+    await expect(left).toContainText('Tracking number PP 123');
+    await left.click();
+    await expectSound(seen);
+    const slip = seen.waitForEvent('download');
+    await section(seen, 'Deliveries').getByRole('button', { name: 'Packing slip (PDF)' }).click();
+    expect((await slip).suggestedFilename()).toBe(`${delivery.number}.pdf`);
+
+    // What is to be paid leads to the invoices; each of them, and each quote, has a page of its own and a way back.
+    await seen.getByRole('button', { name: 'Open invoices' }).click();
+    await expect(seen.getByRole('heading', { name: 'Invoices' })).toBeFocused();
+    await section(seen, 'Invoices')
+      .getByRole('link', { name: invoice.number ?? '' })
+      .click();
+    await expect(seen.getByRole('heading', { name: `Invoice ${invoice.number}` })).toBeVisible();
+    await seen.getByRole('link', { name: 'Back to your page' }).click();
+    await section(seen, 'Quotes waiting for your answer').getByRole('link', { name: quote }).click();
+    await seen.getByRole('button', { name: 'Accept quote' }).click();
+    await seen.getByLabel('Your name').fill('Ann Reed');
+    await seen.getByRole('button', { name: 'Accept quote' }).click();
+    await expect(seen.getByText('Accepted by Ann Reed on')).toBeVisible();
+    await seen.getByRole('link', { name: 'Back to your page' }).click();
+    await expect(section(seen, 'Orders')).toBeVisible();
+    await expect(section(seen, 'Quotes waiting for your answer')).toHaveCount(0);
+
+    // Staff see that somebody looked, and take the page away.
+    await expect(theirs).not.toContainText('Not viewed yet');
+    await theirs.getByRole('button', { name: 'Revoke links' }).click();
+    await dialog.getByRole('button', { name: 'Revoke links' }).click();
+    await expect(theirs).toContainText('One private link shows this customer');
+    await seen.reload();
+    await expect(seen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expectSound(seen);
+    await visitor.close();
   });
-  await expect(seen.getByRole('heading', { level: 1, name: /^Your page at/ })).toBeVisible();
-  await expect(seen.getByText(name)).toBeVisible();
-  await expect(seen.getByText('$50.00').first()).toBeInViewport();
-  await expectSound(seen);
-  const row = section(seen, 'Orders').getByRole('button', { name: order.number ?? '' });
-  await expect(row).toContainText('Partly delivered');
-  await expect(row).toContainText('PO 4711');
-  await row.click();
-  await expect(section(seen, 'Orders')).toContainText('1 each delivered');
-  await expect(section(seen, 'Orders')).toContainText('1 each ready for you');
-  await expect(section(seen, 'Orders')).toContainText('1 each to come, date not known yet');
-  const left = section(seen, 'Deliveries').getByRole('button', { name: delivery.number ?? '' });
-  await expect(left).toContainText('Tracking number PP 123');
-  await left.click();
-  await expectSound(seen);
-  const slip = seen.waitForEvent('download');
-  await section(seen, 'Deliveries').getByRole('button', { name: 'Packing slip (PDF)' }).click();
-  expect((await slip).suggestedFilename()).toBe(`${delivery.number}.pdf`);
-
-  // What is to be paid leads to the invoices; each of them, and each quote, has a page of its own and a way back.
-  await seen.getByRole('button', { name: 'Open invoices' }).click();
-  await expect(seen.getByRole('heading', { name: 'Invoices' })).toBeFocused();
-  await section(seen, 'Invoices')
-    .getByRole('link', { name: invoice.number ?? '' })
-    .click();
-  await expect(seen.getByRole('heading', { name: `Invoice ${invoice.number}` })).toBeVisible();
-  await seen.getByRole('link', { name: 'Back to your page' }).click();
-  await section(seen, 'Quotes waiting for your answer').getByRole('link', { name: quote }).click();
-  await seen.getByRole('button', { name: 'Accept quote' }).click();
-  await seen.getByLabel('Your name').fill('Ann Reed');
-  await seen.getByRole('button', { name: 'Accept quote' }).click();
-  await expect(seen.getByText('Accepted by Ann Reed on')).toBeVisible();
-  await seen.getByRole('link', { name: 'Back to your page' }).click();
-  await expect(section(seen, 'Orders')).toBeVisible();
-  await expect(section(seen, 'Quotes waiting for your answer')).toHaveCount(0);
-
-  // Staff see that somebody looked, and take the page away.
-  await expect(theirs).not.toContainText('Not viewed yet');
-  await theirs.getByRole('button', { name: 'Revoke links' }).click();
-  await dialog.getByRole('button', { name: 'Revoke links' }).click();
-  await expect(theirs).toContainText('One private link shows this customer');
-  await seen.reload();
-  await expect(seen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expectSound(seen);
-  await visitor.close();
-});
 
 test('an order is confirmed by mail, and its delivery is announced with what is still to come @phone', async ({
   page,

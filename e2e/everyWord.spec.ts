@@ -176,6 +176,9 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
     lines: [{ description: 'Zzz', quantity: '1', unitPrice: '3' }],
   });
   await post(`/api/invoices/${issued.id}/sends`, {});
+  await post(`/api/customers/${customer.id}/page/sends`, {});
+  await post(`/api/orders/${promised.id}/send`, {});
+  await post(`/api/deliveries/${sent.left}/send`, {});
   const quote = async () => post('/api/quotes', { customerId: customer.id, lines });
   const [offered, answered, revised] = [await quote(), await quote(), await quote()];
   for (const { id, version } of [answered, revised]) await post(`/api/quotes/${id}/sends`, { version });
@@ -295,6 +298,7 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
       const { tenantId, mark } = await open(page, request);
       const invoice = await linkTo(request, `zzzk-${mark}@example.com`, 'invoice');
       const quote = await linkTo(request, `zzzk-${mark}@example.com`, 'quote');
+      const customer = await linkTo(request, `zzzk-${mark}@example.com`, 'customer-page');
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.clear());
       const explore = walkOn(page, leave, heard);
@@ -311,6 +315,8 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
           '/invoice?tenant=zzz#zzz',
           quote,
           '/quote?tenant=zzz#zzz',
+          customer,
+          '/customer?tenant=zzz#zzz',
         ],
         ...['/admin-login-456', '/register', '/reset-password', `/request-access?tenant=${tenantId}`],
         ...['reset-password', 'register', 'confirm-email', 'set-up'].map((path) => `/${path}${token}`),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, draftOver, invoiceOver, pay, stocked } from '#server/testing/invoicing.ts';
 import { inMails } from '#server/testing/mails.ts';
 import { textOfPdf } from '#server/testing/pdfText.ts';
+import { mostRows, planOf } from '#server/testing/plans.ts';
 import { quoteOver, sentQuote } from '#server/testing/quoting.ts';
 import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import type { Call } from '#shared/call.ts';
@@ -11,6 +12,7 @@ import { getStatement } from '#shared/sales/customers/statementContract.ts';
 import * as deliveries from '#shared/sales/deliveries/contract.ts';
 import type { Delivery } from '#shared/sales/deliveries/shapes.ts';
 import * as invoicePage from '#shared/sales/invoices/customerPageContract.ts';
+import { sendInvoice } from '#shared/sales/invoices/sendContract.ts';
 import * as orders from '#shared/sales/orders/contract.ts';
 import type { NewOrder, Order } from '#shared/sales/orders/shapes.ts';
 import * as quotePage from '#shared/sales/quotes/customerPageContract.ts';
@@ -228,6 +230,37 @@ describe('the page of a customer', () => {
   });
 });
 
+it('of a customer with two thousand invoices beside others reads a page of them and no more', async () => {
+  const c = await t.tenant();
+  const [many, others] = [await addCustomer(c), await addCustomer(c, { name: 'Others' })];
+  const { pool } = t.database;
+  await pool.query('alter table invoices disable trigger user');
+  for (const { id } of [many, others]) {
+    const model = await invoiceOver(c, id, 100);
+    await pool.query(
+      `insert into invoices (tenant_id, id, customer_id, customer_name, customer_key, currency, tax_mode, payment_days, created_by, updated_by,
+         state, number, number_key, issue_date, due_date, party, seller, issued_at, issued_by, total, paid, words)
+       select tenant_id, gen_random_uuid(), customer_id, '', '', currency, tax_mode, 30, '', '', 'issued', number || n, lower(number) || n,
+         date '2020-01-01' + n, date '2020-02-01' + n, party, seller, now(), '', 100, case when n % 100 = 0 then 0 else 100 end, ''
+       from invoices, generate_series(1, 2000) n where id = $1`,
+      [model.id],
+    );
+  }
+  await pool.query('alter table invoices enable trigger user');
+  await pool.query('vacuum analyze invoices');
+  const by = await linkTo(c, many.id);
+  const first = (await ask(page.sharedInvoices, by)).json();
+  for (const more of [{}, { cursor: first.nextCursor }, { open: true }]) {
+    const plan = await planOf(pool, {
+      tenantId: c.id,
+      fits: /from invoices i/,
+      request: () => ask(page.sharedInvoices, { ...by, ...more }),
+    });
+    expect(plan).not.toMatch(/Seq Scan/);
+    expect(mostRows(plan), plan).toBeLessThanOrEqual(120);
+  }
+});
+
 describe('the link to it', () => {
   it('is kept as a hash, says when somebody looked, and once it has ended answers as one that never was', async () => {
     const { id } = await addCustomer(a, { name: 'Linked' });
@@ -285,7 +318,9 @@ describe('the link to it', () => {
     );
     expect(sent).toMatchObject({ openLinks: 1, letters: [{ to: ['mailed@example.com'], failure: null }] });
     good(await sendOrder());
-    const [without, own, withLink] = await mails();
+    const billed = await invoiceOver(a, id, 100);
+    good(await a.manager.call(sendInvoice, { params: { id: billed.id }, body: {} }));
+    const [without, own, withLink, bill] = await mails();
     expect(without).toMatchObject({
       subject: `Order confirmation ${sold.number} from ${a.id}`,
       files: [`${sold.number}.pdf`],
@@ -293,6 +328,7 @@ describe('the link to it', () => {
     expect(without!.text).not.toContain('/customer?');
     expect(own!.text).toContain('> Welcome');
     expect((await seen(linkIn(own!.text))).name).toBe('Mailed');
-    expect((await seen(linkIn(withLink!.text))).name).toBe('Mailed');
+    for (const { text } of [withLink!, bill!]) expect((await seen(linkIn(text))).name).toBe('Mailed');
+    expect(bill!.text).toContain('/invoice?');
   });
 });

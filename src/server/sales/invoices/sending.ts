@@ -14,7 +14,7 @@ import { worded } from '#shared/refusals/words.ts';
 import { balanceOf, daysOverdueOn, isOverdueOn } from '#shared/sales/invoices/rules.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import type { Outcomes } from '#shared/sales/parties/letters.ts';
-import { makeLink } from '../links/privateLinks.ts';
+import { makeLink, pageLinkFor } from '../links/privateLinks.ts';
 import { addressesOf } from '../parties/party.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
@@ -124,6 +124,7 @@ async function mail(
     subject,
     message,
     link: await makeLink(ctx, settings.baseUrl, 'invoice', { id: invoice.id }),
+    page: await pageLinkFor(ctx, settings.baseUrl, invoice.customerId),
   };
   const content =
     kind === 'invoice'

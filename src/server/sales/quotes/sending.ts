@@ -24,7 +24,7 @@ import type { Quote } from '#shared/sales/quotes/shapes.ts';
 import { sortKey } from '#shared/text.ts';
 import type { LockedCustomer } from '../customers/service.ts';
 import { amountColumns, calculate, writeLines } from '../lines/lines.ts';
-import { makeLink } from '../links/privateLinks.ts';
+import { makeLink, pageLinkFor } from '../links/privateLinks.ts';
 import { addressesOf, partyColumns, partyOf } from '../parties/party.ts';
 import { checkHead } from './draft.ts';
 import { dayOf } from './moment.ts';
@@ -163,7 +163,7 @@ async function mail(
   ctx: Ctx,
   { jobs, settings }: Mailer,
   kind: 'quote' | 'reminder',
-  { id, revision, number, total, currency, validUntil, customerName: name }: StoredQuote,
+  { id, revision, number, total, currency, validUntil, customerId, customerName: name }: StoredQuote,
   { to, subject = '', message = '' }: Letter,
 ): Promise<boolean> {
   const tenant = await tenantOf(ctx);
@@ -183,6 +183,7 @@ async function mail(
     validUntil: showDate(validUntil!, dateFormat),
     ...{ subject, message },
     link: await makeLink(ctx, settings.baseUrl, 'quote', { id, revision }),
+    page: await pageLinkFor(ctx, settings.baseUrl, customerId),
   };
   const file = await pdfFileOf(await pdfOf(ctx, id));
   const { contactEmail } = tenant.branding;

@@ -2,7 +2,7 @@ import { inLanguage } from '#shared/inLanguage.ts';
 import { invoiceSubject, reminderSubject } from '#shared/sales/invoices/letters.ts';
 import type { MailContent } from '../queue.ts';
 import { layOut } from './layout.ts';
-import { ANSWER, name } from './wording.ts';
+import { ANSWER, name, PAGE } from './wording.ts';
 
 type Sent = {
   tenantName: string;
@@ -16,6 +16,8 @@ type Sent = {
   subject?: string;
   message: string;
   link: string;
+  /** To the page of the customer; null where they have none. */
+  page?: string | null;
 };
 
 const WORDS = {
@@ -78,7 +80,7 @@ export function invoiceReminder({ isOverdue, ...sent }: Sent & { isOverdue: bool
 }
 
 function letter(
-  { language, tenantName, message, link }: Sent,
+  { language, tenantName, message, link, page }: Sent,
   written: Pick<Parameters<typeof layOut>[0], 'template' | 'subject' | 'paragraphs'>,
 ): MailContent {
   const words = inLanguage(WORDS, language);
@@ -88,6 +90,7 @@ function letter(
     tenantName: name(tenantName),
     ...(message ? { quote: message } : {}),
     action: { label: words.view, link },
+    ...(page ? { also: { label: inLanguage(PAGE, language), link: page } } : {}),
     closing: [inLanguage(ANSWER, language)],
   });
 }

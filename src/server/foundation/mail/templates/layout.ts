@@ -18,6 +18,8 @@ export type Letter = {
   lists?: { title: string; rows: string[] }[];
   /** Where the letter leads: a button, and below it the address itself. */
   action?: { label: string; link: string };
+  /** Where else it leads: a quiet link below the action. */
+  also?: { label: string; link: string };
   /** Below the action: what happens if nothing is done. */
   closing?: string[];
 };
@@ -39,7 +41,7 @@ const QUIET = 'margin:0 0 8px;font-size:14px;line-height:1.5;color:#5a6371';
 
 /** Lays a letter out as text and as HTML. The subject is one line whatever was put into it. */
 export function layOut(letter: Letter): MailContent {
-  if (letter.action) checkLink(letter.action.link);
+  for (const leading of [letter.action, letter.also]) if (leading) checkLink(leading.link);
   return {
     template: letter.template,
     subject: subjectOf(letter),
@@ -57,11 +59,12 @@ function asText({
   quote,
   lists = [],
   action,
+  also,
   closing = [],
 }: Letter): string {
   const quoted = quote ? [quote.replace(/\r\n?/g, '\n').replace(/^/gm, '> ')] : [];
   const listed = lists.map(({ title, rows }) => [`${title}:`, ...rows.map((row) => `- ${row}`)].join('\n'));
-  const leading = action ? [`${action.label}:\n${action.link}`] : [];
+  const leading = [action, also].flatMap((one) => (one ? [`${one.label}:\n${one.link}`] : []));
   return `${[first, ...quoted, ...rest, ...listed, ...leading, ...closing, `-- \n${tenantName}`].join('\n\n')}\n`;
 }
 
@@ -75,7 +78,7 @@ const OF_LANGUAGE = {
 };
 
 function asHtml(letter: Letter) {
-  const { language, tenantName, quote, lists = [], action, closing = [] } = letter;
+  const { language, tenantName, quote, lists = [], action, also, closing = [] } = letter;
   const [first = '', ...rest] = letter.paragraphs;
   const { direction, button } = inLanguage(OF_LANGUAGE, language);
   const paragraph = (words: string) => `<p class="text" style="${TEXT}">${escaped(words)}</p>`;
@@ -92,7 +95,7 @@ function asHtml(letter: Letter) {
 <body class="page" style="margin:0;padding:24px 12px;background:#f4f5f8;${FONT}">
 <main class="card" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e4e7ec;border-radius:12px;overflow-wrap:anywhere">
 <h1 class="title" style="margin:0 0 20px;font-size:20px;line-height:1.3;color:#1c212a">${escaped(tenantName)}</h1>
-${[paragraph(first), ...(quote ? [quoteOf(quote)] : []), ...rest.map(paragraph), ...lists.map(listOf), ...(action ? [buttonOf(action, button)] : [])].join('\n')}
+${[paragraph(first), ...(quote ? [quoteOf(quote)] : []), ...rest.map(paragraph), ...lists.map(listOf), ...(action ? [buttonOf(action, button)] : []), ...(also ? [linkOf(also)] : [])].join('\n')}
 ${closing.map((words) => `<p class="quiet" style="${QUIET}">${escaped(words)}</p>`).join('\n')}
 </main>
 </body>
@@ -117,6 +120,10 @@ function buttonOf({ label, link }: { label: string; link: string }, otherwise: s
     'display:inline-block;padding:11px 18px;border-radius:8px;background:#3a59a8;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none';
   return `<p style="margin:24px 0 16px"><a href="${escaped(link)}" style="${style}">${escaped(label)}</a></p>
 <p class="quiet" style="${QUIET}">${otherwise}<br><a class="link" dir="ltr" href="${escaped(link)}" style="color:#3352a0">${escaped(link)}</a></p>`;
+}
+
+function linkOf({ label, link }: { label: string; link: string }): string {
+  return `<p class="quiet" style="${QUIET}"><a class="link" href="${escaped(link)}" style="color:#3352a0">${escaped(label)}</a></p>`;
 }
 
 // Links are made by us; one of another kind is a mistake that must not reach anybody.

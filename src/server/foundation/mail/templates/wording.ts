@@ -17,6 +17,13 @@ export const ANSWER = {
   ar: 'للرد، أجب على هذه الرسالة.',
 };
 
+/** What leads to the page of a customer, in letters about one document of theirs. */
+export const PAGE = {
+  en: 'See everything from us in one place',
+  de: 'Alles von uns auf einer Seite ansehen',
+  ar: 'عرض كل ما يخصك لدينا في صفحة واحدة',
+};
+
 /** A name as it stands in a sentence: one line, and not longer than a name is. */
 export function name(text: string): string {
   return oneLine(text, 120);
