@@ -71,7 +71,8 @@ export async function makeSelling(
   for (const kind of KINDS) {
     const quantity = kind === 'saleThatTakes' ? '1000' : '3';
     // Of what is told and then left alone, nothing leaves the stock.
-    const line = kind === 'saleToSend' ? { description: 'Delivery', quantity } : { itemId, quantity };
+    const words = { description: 'Delivery', quantity, unitPrice: '1' };
+    const line = kind === 'saleToSend' ? words : { itemId, quantity };
     const order = made(await admin.call(createOrder, { body: { customerId, lines: [line] } }));
     records[kind] = order.id;
     records[`line of ${kind}`] = order.lines[0]!.id;

@@ -26,24 +26,35 @@ export function breakLines(
     .flatMap((paragraph) => paragraphLines(tidy(paragraph), style, width, setting));
 }
 
-// What has no width and no letter; marks of direction are not needed, for each text finds its own.
+// What has no width and no letter. Of marks of direction only those stay, for now, that keep a date in a sentence whole.
 function tidy(text: string): string {
   return text
     .replaceAll('\t', ' ')
-    .replace(/[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu, '')
+    .replace(/[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2065\u206a-\u206f\ufeff]/gu, '')
     .replace(/\p{Variation_Selector}/gu, '')
     .normalize('NFC');
 }
 
 type Paragraph = { text: string; levels: Uint8Array; faces: Face[]; size: number };
 
+/** A text with the direction of each of its letters, without the marks that say it. */
+function directed(marked: string): Pick<Paragraph, 'text' | 'levels'> {
+  const { levels } = bidi.getEmbeddingLevels(marked);
+  if (!ISOLATES.test(marked)) return { text: marked, levels };
+  const letters = marked.split('');
+  const isLetter = (_: unknown, at: number) => !ISOLATES.test(letters[at]!);
+  return { text: letters.filter(isLetter).join(''), levels: levels.filter(isLetter) };
+}
+
+const ISOLATES = /[\u2066-\u2069]/;
+
 function paragraphLines(
-  text: string,
+  marked: string,
   { size, weight }: { size: number; weight: Weight },
   width: number,
   { faces, language }: { faces: Faces; language: string },
 ): Line[] {
-  const { levels } = bidi.getEmbeddingLevels(text);
+  const { text, levels } = directed(marked);
   const paragraph = { text, levels, faces: chooseFaces(text, levels, weight, faces, language), size };
   const lines: Line[] = [];
   let start = 0;

@@ -190,6 +190,15 @@ describe('the writing of the world', () => {
     expect(close.x).toBeLessThan(inside.x);
   });
 
+  it('keeps a date whole in an Arabic sentence that says it is one piece', async () => {
+    const text = 'متوقع في \u20682026-11-26\u2069';
+    const [page] = await pagesOf({
+      ...{ language: 'ar', direction: 'rtl' },
+      sections: [{ label: 'ملاحظات', text }],
+    });
+    expect(page!.text).toContain('2026-11-26');
+  });
+
   it('is whatever people type', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     await fc.assert(

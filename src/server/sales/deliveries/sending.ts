@@ -76,7 +76,7 @@ async function letterOf(
     rest: toCome.map((line) => {
       const { comesOn } = comingOf(line);
       const when = comesOn ? words.expectedOn(date(comesOn)) : words.noDateYet;
-      return `${quantity(quantityText(openOf(line)), line.unit)} ${line.description}, ${when}`;
+      return `${quantity(quantityText(openOf(line)), line.unit)} ${line.description} – ${when}`;
     }),
   });
 }

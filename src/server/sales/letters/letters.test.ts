@@ -93,7 +93,7 @@ it('a delivery is told of by mail: what left, how it travels, and what is still 
   expect(mail!.headers.subject).toBe(`Delivery ${delivery.number} from ${a.id} is on its way`);
   expect(mail!.text).toContain('It travels with Parcel Post, tracking number PP 123.');
   expect(mail!.text).toMatch(/In this delivery:\n- 4 each TEA/);
-  expect(mail!.text).toMatch(/Still to come:\n- 3 each TEA, date not known yet/);
+  expect(mail!.text).toMatch(/Still to come:\n- 3 each TEA – date not known yet/);
   expect(mail!.raw).toContain(`${delivery.number}.pdf`);
   expect(await happened(deliveries.deliveryHistory, delivery.id)).toContain('delivery.sent');
 });

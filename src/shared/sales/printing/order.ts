@@ -24,7 +24,7 @@ export function standingWords(
   return [
     ...some(delivered, words.deliveredOf),
     ...some(held, words.readyOf),
-    ...some(toCome, (rest) => `${words.toComeOf(rest)}, ${when}`),
+    ...some(toCome, (rest) => words.toComeOf(rest, when)),
   ];
 }
 

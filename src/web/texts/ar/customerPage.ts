@@ -1,6 +1,7 @@
 import type { CustomerPageTexts } from '../en/customerPage.ts';
 import { customerInvoice } from './customerInvoice.ts';
 import { customerQuote } from './customerQuote.ts';
+import { name } from './words.ts';
 
 const { pdf, pdfFailed, questions, write, words, dueOn, wasDueOn } = customerInvoice;
 
@@ -8,11 +9,11 @@ const { pdf, pdfFailed, questions, write, words, dueOn, wasDueOn } = customerInv
 export const customerPage: CustomerPageTexts = {
   ...{ pdf, pdfFailed, questions, write, dueOn, wasDueOn },
   toPage: customerInvoice.toPage,
-  title: (business) => `صفحتك لدى ${business}`,
+  title: (business) => `صفحتك لدى ${name(business)}`,
   toPay: 'المطلوب دفعه',
   nothingToPay: 'لا شيء للدفع',
   inCredit: 'رصيدك لدينا',
-  overdue: (amount) => `منه ${amount} متأخر`,
+  overdue: (amount) => `منه ${name(amount)} متأخر`,
   made: 'مم يتكون',
   openInvoices: 'فواتير مفتوحة',
   sources: customerInvoice.sources,
@@ -38,7 +39,7 @@ export const customerPage: CustomerPageTexts = {
   failed: 'تعذّر التحميل. حاول مرة أخرى.',
   loading: 'يجري التحميل…',
   validUntil: customerQuote.validUntil,
-  reference: (text) => `مرجعكم: ${text}`,
+  reference: (text) => `مرجعكم: ${name(text)}`,
   orderStates: {
     confirmed: 'مؤكد',
     ready: 'جاهز لك',
@@ -47,16 +48,16 @@ export const customerPage: CustomerPageTexts = {
     closed: 'مكتمل',
     cancelled: 'ملغى',
   },
-  comes: (date) => `متوقع في ${date}`,
+  comes: (date) => `متوقع في ${name(date)}`,
   noDate: 'الموعد غير معروف بعد',
-  ordered: (quantity) => `المطلوب ${quantity}`,
+  ordered: (quantity) => `المطلوب ${name(quantity)}`,
   confirmation: 'تأكيد الطلب (PDF)',
-  ofOrder: (number) => `الطلب ${number}`,
-  tracking: (number) => `رقم التتبع ${number}`,
+  ofOrder: (number) => `الطلب ${name(number)}`,
+  tracking: (number) => `رقم التتبع ${name(number)}`,
   slip: 'سند التسليم (PDF)',
   taken: 'أُلغي',
   invoiceWords: words,
-  balance: (amount) => `المتبقي ${amount}`,
+  balance: (amount) => `المتبقي ${name(amount)}`,
   goneTitle: 'الصفحة غير موجودة',
   goneText: customerInvoice.goneText,
 };

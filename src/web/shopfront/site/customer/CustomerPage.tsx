@@ -118,7 +118,7 @@ function Balance({ shown, balance: { currency, open, overdue, balance }, onInvoi
         {credits.map(({ kind, number, date, rest }) => (
           <li key={number}>
             <span>
-              {texts.sources[kind]} <bdi>{number}</bdi>, {pen.date(date)}
+              {texts.sources[kind]} <bdi>{number}</bdi> {pen.date(date)}
             </span>
             <span className="sb-number">{pen.money(-rest)}</span>
           </li>

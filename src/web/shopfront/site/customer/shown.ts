@@ -7,5 +7,10 @@ import type { Shown } from '../private/useShared.ts';
 export type CustomerShown = Shown<SharedCustomer, CustomerPageTexts>;
 
 /** How figures and dates are written, in the currency of what they are of. */
-export const penIn = ({ shared: { tenant } }: CustomerShown, currency: string) =>
-  writerOf({ tenant, currency });
+export function penIn({ shared: { tenant } }: CustomerShown, currency: string) {
+  const pen = writerOf({ tenant, currency });
+  return { ...pen, date: (day: string | null) => inOnePiece(pen.date(day)) };
+}
+
+/** A date that is broken into no two lines, and reads from the left in a sentence of either direction. */
+const inOnePiece = (date: string) => `\u2066${date.replace(/[-/.]/g, '\u2060$&\u2060')}\u2069`;
