@@ -42,7 +42,7 @@ export function partiesOf(party: Party, words: PdfWords): PrintedDocument['parti
   return [to, { label: words.shipTo, name: party.name, lines: addressLines(party.shippingAddress) }];
 }
 
-export type PrintedLine = {
+type PrintedLine = {
   sku: string;
   unit: string;
   description: string;

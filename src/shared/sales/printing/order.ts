@@ -3,17 +3,9 @@ import { comingOf } from '#shared/sales/orders/rules.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
 import { discountOf, linesOf, type Pen, partiesOf, totalsOf } from './document.ts';
 
-/** What a line of an order is told by. */
-export type ToldLine = Parameters<typeof comingOf>[0] & { unit: string };
-
-/** What its customer is told of a line: what was delivered, what is there for them, and what is to come and when. */
-export function standingOf(line: ToldLine, pen: Pick<Pen, 'words' | 'date' | 'quantity'>): string[] {
-  return standingWords({ ...line, ...comingOf(line) }, pen);
-}
-
 type Standing = { unit: string; delivered: string; held: string; toCome: string; comesOn: string | null };
 
-/** The same where it has been worked out already. */
+/** What its customer is told of a line: what was delivered, what is there for them, and what is to come and when. */
 export function standingWords(
   { unit, delivered, held, toCome, comesOn }: Standing,
   { words, date, quantity }: Pick<Pen, 'words' | 'date' | 'quantity'>,
@@ -46,7 +38,10 @@ export function orderDocument(order: Order, pen: Pen): PrintedDocument {
     ],
     tables: [
       linesOf(
-        order.lines.map((line) => ({ ...line, said: isOpen ? standingOf(line, pen) : [] })),
+        order.lines.map((line) => ({
+          ...line,
+          said: isOpen ? standingWords({ ...line, ...comingOf(line) }, pen) : [],
+        })),
         pen,
       ),
     ],
