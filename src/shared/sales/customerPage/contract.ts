@@ -123,7 +123,7 @@ const url = '/api/public/customer-page';
 const common = { method: 'POST', needs: 'public', tag: 'Customers' } as const;
 const body = z.strictObject(link);
 const one = z.strictObject({ ...link, id: f.id });
-const more = { ...link, cursor: f.cursor.optional() };
+const more = { ...link, cursor: f.text(600).optional() };
 /** Only what is still to be delivered, or to be paid. */
 const open = z.boolean(sayText('field.flag')).optional();
 const pdf = { answer: z.instanceof(Uint8Array), produces: 'application/pdf' } as const;
