@@ -111,7 +111,10 @@ test('several orders are confirmed, delivered and invoiced at once, and the dash
   await page.goto(`/tenant/${tenantId}/dashboard`);
   const board = page.getByRole('region', { name: 'Orders to deliver', exact: true });
   const figure = (label: string) =>
-    board.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }).getByRole('link');
+    board
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .getByRole('link');
   await expect(board.getByRole('link').first()).toHaveText('2');
   await expect(figure('Promised for today')).toHaveText('1');
   await expect(figure('No date yet')).toHaveText('1');

@@ -4,8 +4,8 @@ import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
-import { newOrder, Order, OrderCounts, OrderRow, orderFields } from './shapes.ts';
 import { LetterPreview, letterBody, outcomes, ownWords } from '../parties/letters.ts';
+import { newOrder, Order, OrderCounts, OrderRow, orderFields } from './shapes.ts';
 import { ORDER_SORTS, ORDER_STATES, PROGRESS, PROMISES } from './states.ts';
 
 /** What narrows the list; shared by the list, its totals and the export. */

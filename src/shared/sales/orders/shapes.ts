@@ -122,6 +122,7 @@ export const OrderCounts = z.object({
   /** All that is open of them is held. */
   ready: z.int(),
 });
+
 /** An order as its customer sees it in a list: what they ordered, and how far it has come. */
 export const OrderCard = OrderRow.pick({
   ...{ id: true, customerReference: true, currency: true, held: true, delivered: true, total: true },
@@ -131,4 +132,5 @@ export const OrderCard = OrderRow.pick({
   orderDate: z.string(),
   /** When all that is to come is there, as far as anybody knows; null: unknown, or nothing is to come. */
   comesOn: z.string().nullable(),
+});
 export type OrderCard = z.infer<typeof OrderCard>;
