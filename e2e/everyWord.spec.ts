@@ -3,6 +3,7 @@ import { REPORTS } from '../src/shared/insights/reports/reports.ts';
 import { ar as arRefusals } from '../src/shared/refusals/ar.ts';
 import { de as deRefusals } from '../src/shared/refusals/de.ts';
 import type { Delivery } from '../src/shared/sales/deliveries/shapes.ts';
+import type { Return } from '../src/shared/sales/returns/shapes.ts';
 import { BUSINESS_TABS } from '../src/web/shell/business/search.ts';
 import { ar } from '../src/web/texts/ar.ts';
 import { de } from '../src/web/texts/de.ts';
@@ -84,6 +85,25 @@ function hearRefusals(page: Page, heard: (at: string, texts: string[]) => void):
 
 type Made = { id: string; version: number; lines: { id: string }[]; receipts: { id: string }[] };
 
+/** A return of all that has left with a delivery, of which everything has come for its supplier; answers its id. */
+async function sendBack(api: Api, deliveryId: string): Promise<string> {
+  const { order, lines } = await api.get<Delivery>(`/api/deliveries/${deliveryId}`);
+  const asked = await api.post<Return>(`/api/orders/${order.id}/returns`, {
+    lines: lines.map((line) => ({
+      deliveryLineId: line.id,
+      quantity: line.quantity,
+      reason: 'damaged',
+      note: 'Zzz',
+    })),
+  });
+  const may = await api.post<Return>(`/api/returns/${asked.id}/authorise`, { version: asked.version });
+  await api.post(`/api/returns/${asked.id}/receive`, {
+    version: may.version,
+    lines: may.lines.map(({ id, quantity }) => ({ lineId: id, quantity, destination: 'supplier' })),
+  });
+  return asked.id;
+}
+
 /** A pick list, and a delivery that has left, with their addresses. */
 async function deliver(api: Api, order: object): Promise<{ picking: string; left: string }> {
   const start = async (): Promise<Delivery> => {
@@ -140,7 +160,7 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
     ...{ version: received.version, supplierNumber: 'ZZZ-R', billDate: '2026-01-02' },
     lines: [{ lineId: placed.lines[0]?.id, quantity: '1' }],
   });
-  const back = await post('/api/supplier-returns', {
+  const toSupplier = await post('/api/supplier-returns', {
     ...{ orderId: placed.id, note: 'Zzz' },
     lines: [
       {
@@ -149,7 +169,10 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
       },
     ],
   });
-  await post(`/api/supplier-returns/${back.id}/authorise`, { version: back.version, rma: 'ZZZ-RMA' });
+  await post(`/api/supplier-returns/${toSupplier.id}/authorise`, {
+    version: toSupplier.version,
+    rma: 'ZZZ-RMA',
+  });
   const customer = await post('/api/customers', { name: 'Zzz-Kunde', email: `zzzk-${mark}@example.com` });
   const lines = [{ itemId: plain.id, quantity: '1', unitPrice: '10' }];
   const invoice = async () => post('/api/invoices', { customerId: customer.id, lines });
@@ -163,6 +186,7 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
     customerId: customer.id,
     lines: [{ itemId: plain.id, quantity: '1' }],
   });
+  const back = await sendBack(api, sent.left);
   const sale = async (quantity: string) =>
     post('/api/orders', { customerId: customer.id, lines: [{ itemId: plain.id, quantity }] });
   const [promised, planned] = [await sale('999'), await sale('1')];
@@ -201,13 +225,14 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
     `purchase-orders/${draft.id}/edit`,
     ...[draft, placed].map(({ id }) => `purchase-orders/${id}`),
     `purchase-orders/${placed.id}?tab=bills`,
-    ...['', '?tab=history'].map((tab) => `supplier-returns/${back.id}${tab}`),
+    ...['', '?tab=history'].map((tab) => `supplier-returns/${toSupplier.id}${tab}`),
     ...[promised, planned].map(({ id }) => `orders/${id}`),
     ...['?tab=history', '?do=change'].map((part) => `orders/${promised.id}${part}`),
     ...[sketch, issued, second].map(({ id }) => `invoices/${id}`),
     ...[offered, answered, revised].map(({ id }) => `quotes/${id}`),
     ...[`payments/${payment.id}`, `credit-notes/${credit.id}`],
     ...[`deliveries/${sent.picking}`, `deliveries/${sent.left}`, `deliveries/${sent.left}?tab=history`],
+    ...['', '?tab=receipts', '?tab=history'].map((tab) => `returns/${back}${tab}`),
     ...['', '?tab=ledger', '?tab=promised', '?tab=history'].map((tab) => `inventory/items/${plain.id}${tab}`),
     ...[`inventory/items/${rope.id}`, `suppliers/${supplier.id}`, `customers/${customer.id}`],
     ...[`imports/${uploaded.id}`, `imports/${checked.id}`],
@@ -229,6 +254,7 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
       'supplier-returns',
       'customers',
       'deliveries',
+      'returns',
       'orders',
       'orders/new',
       'invoices',

@@ -101,6 +101,7 @@ const FOR_MANAGERS = [
   ],
   ...['quotes', 'quotes/new', 'quotes/unknown'],
   ...['deliveries', 'deliveries/unknown', 'supplier-returns', 'supplier-returns/unknown'],
+  ...['returns', 'returns/unknown'],
   ...['customers', 'customers/unknown', 'payments/unknown', 'credit-notes/unknown', 'comments'],
   ...['reports/sales', 'reports/unknown'],
 ].map((screen) => `/tenant/harbor/${screen}`);
@@ -203,6 +204,7 @@ const TRADE = [
   'Quotes',
   'Orders',
   'Deliveries',
+  'Returns',
   'Invoices',
   'Customers',
   'Purchase Orders',

@@ -46,6 +46,7 @@ const SCREENS: Partial<Record<Person, (api: Api) => Promise<string[]>>> = {
       'supplier-returns',
       'customers',
       'deliveries',
+      'returns',
       'orders',
       'orders/new',
       'invoices',

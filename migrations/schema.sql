@@ -444,6 +444,7 @@ create table credit_note_lines (
   net bigint not null,
   tax bigint not null,
   restock boolean not null,
+  return_line_id uuid,
   constraint credit_note_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint credit_note_lines_position_check CHECK ("position" > 0),
   constraint credit_note_lines_quantity_check CHECK (quantity > 0::numeric),
@@ -451,17 +452,19 @@ create table credit_note_lines (
   constraint credit_note_lines_unit_price_check CHECK (unit_price >= 0::numeric),
   constraint credit_note_lines_tenant_id_credit_note_id_fkey FOREIGN KEY (tenant_id, credit_note_id) REFERENCES credit_notes(tenant_id, id) ON DELETE CASCADE,
   constraint credit_note_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
-  constraint credit_note_lines_tenant_id_invoice_line_id_fkey FOREIGN KEY (tenant_id, invoice_line_id) REFERENCES invoice_lines(tenant_id, id)
+  constraint credit_note_lines_tenant_id_invoice_line_id_fkey FOREIGN KEY (tenant_id, invoice_line_id) REFERENCES invoice_lines(tenant_id, id),
+  constraint credit_note_lines_tenant_id_return_line_id_fkey FOREIGN KEY (tenant_id, return_line_id) REFERENCES sales_return_lines(tenant_id, id)
 );
 alter table credit_note_lines enable row level security;
 alter table credit_note_lines force row level security;
 create policy system on credit_note_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on credit_note_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on credit_note_lines to stockbook_app;
-grant insert (tenant_id, id, credit_note_id, "position", invoice_line_id, item_id, sku, unit, description, quantity, unit_price, tax_rate, total, net, tax, restock) on credit_note_lines to stockbook_app;
+grant insert (tenant_id, id, credit_note_id, "position", invoice_line_id, item_id, sku, unit, description, quantity, unit_price, tax_rate, total, net, tax, restock, return_line_id) on credit_note_lines to stockbook_app;
 CREATE INDEX credit_note_lines_invoice_line ON credit_note_lines USING btree (tenant_id, invoice_line_id) WHERE invoice_line_id IS NOT NULL;
 CREATE INDEX credit_note_lines_item ON credit_note_lines USING btree (tenant_id, item_id, credit_note_id) WHERE item_id IS NOT NULL;
 CREATE UNIQUE INDEX credit_note_lines_position ON credit_note_lines USING btree (tenant_id, credit_note_id, "position");
+CREATE INDEX credit_note_lines_return_line ON credit_note_lines USING btree (tenant_id, return_line_id) WHERE return_line_id IS NOT NULL;
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON credit_note_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('credit_note_lines');
 CREATE TRIGGER keep_numbered BEFORE INSERT OR DELETE OR UPDATE ON credit_note_lines FOR EACH ROW EXECUTE FUNCTION keep_numbered_lines();
 
@@ -502,6 +505,7 @@ CASE
 END) stored not null,
   words text collate "C" not null,
   brought_in uuid,
+  return_id uuid,
   constraint credit_notes_pkey PRIMARY KEY (tenant_id, id),
   constraint credit_notes_check CHECK (used >= 0 AND used <= total),
   constraint credit_notes_check1 CHECK ((state = 'void'::text) = (voided_at IS NOT NULL)),
@@ -513,14 +517,15 @@ END) stored not null,
   constraint credit_notes_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
   constraint credit_notes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint credit_notes_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
-  constraint credit_notes_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+  constraint credit_notes_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint credit_notes_tenant_id_return_id_fkey FOREIGN KEY (tenant_id, return_id) REFERENCES sales_returns(tenant_id, id)
 );
 alter table credit_notes enable row level security;
 alter table credit_notes force row level security;
 create policy system on credit_notes for all to stockbook_system using (true) with check (true);
 create policy tenant on credit_notes for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on credit_notes to stockbook_app;
-grant insert (tenant_id, id, customer_id, customer_name, invoice_id, currency, party, seller, date, reason, note, tax_mode, location_id, subtotal, net, tax, taxes, total, created_by, customer_key, words, brought_in) on credit_notes to stockbook_app;
+grant insert (tenant_id, id, customer_id, customer_name, invoice_id, currency, party, seller, date, reason, note, tax_mode, location_id, subtotal, net, tax, taxes, total, created_by, customer_key, words, brought_in, return_id) on credit_notes to stockbook_app;
 grant update (number, state, voided_at, voided_by, void_reason, number_key, words) on credit_notes to stockbook_app;
 CREATE INDEX credit_notes_by_customer ON credit_notes USING btree (tenant_id, customer_key, id);
 CREATE INDEX credit_notes_by_date ON credit_notes USING btree (tenant_id, date_key, id);
@@ -531,6 +536,7 @@ CREATE INDEX credit_notes_customer ON credit_notes USING btree (tenant_id, custo
 CREATE INDEX credit_notes_invoice ON credit_notes USING btree (tenant_id, invoice_id) WHERE invoice_id IS NOT NULL;
 CREATE INDEX credit_notes_left ON credit_notes USING btree (tenant_id, customer_id) INCLUDE (date_key, rest) WHERE rest > 0;
 CREATE UNIQUE INDEX credit_notes_number ON credit_notes USING btree (tenant_id, number) WHERE number IS NOT NULL;
+CREATE INDEX credit_notes_return ON credit_notes USING btree (tenant_id, return_id, id) WHERE return_id IS NOT NULL;
 CREATE INDEX credit_notes_voided ON credit_notes USING btree (tenant_id, voided_at) WHERE state = 'void'::text;
 CREATE CONSTRAINT TRIGGER add_to_balance AFTER INSERT ON credit_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_credit_note_to_balance();
 CREATE TRIGGER add_to_credit_left AFTER INSERT ON credit_notes FOR EACH ROW WHEN (new.invoice_id IS NOT NULL) EXECUTE FUNCTION add_to_credit_left();
@@ -735,9 +741,11 @@ create table delivery_lines (
   quantity numeric(14,3) not null,
   picked numeric(14,3) default 0 not null,
   invoiced numeric(14,3) default 0 not null,
+  claimed numeric(14,3) default 0 not null,
   constraint delivery_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint delivery_lines_check CHECK (picked >= 0::numeric AND picked <= quantity),
   constraint delivery_lines_check1 CHECK (invoiced >= 0::numeric AND invoiced <= quantity),
+  constraint delivery_lines_claimed CHECK (claimed >= 0::numeric AND claimed <= picked),
   constraint delivery_lines_position_check CHECK ("position" > 0),
   constraint delivery_lines_quantity_check CHECK (quantity > 0::numeric),
   constraint delivery_lines_tenant_id_delivery_id_fkey FOREIGN KEY (tenant_id, delivery_id) REFERENCES deliveries(tenant_id, id) ON DELETE CASCADE,
@@ -751,7 +759,7 @@ create policy system on delivery_lines for all to stockbook_system using (true) 
 create policy tenant on delivery_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select on delivery_lines to stockbook_app;
 grant select on delivery_lines to stockbook_system;
-grant update (quantity, picked, invoiced) on delivery_lines to stockbook_app;
+grant update (quantity, picked, invoiced, claimed) on delivery_lines to stockbook_app;
 CREATE INDEX delivery_lines_delivery ON delivery_lines USING btree (tenant_id, delivery_id, "position");
 CREATE INDEX delivery_lines_order_line ON delivery_lines USING btree (tenant_id, order_line_id);
 
@@ -2540,9 +2548,11 @@ create table sales_order_lines (
   delivered numeric(14,3) default 0 not null,
   invoiced numeric(14,3) default 0 not null,
   returned numeric(14,3) default 0 not null,
+  coming_back numeric(14,3) default 0 not null,
   delivered_before numeric(14,3) default 0 not null,
   constraint sales_order_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_order_lines_before CHECK (delivered_before >= 0::numeric AND delivered_before <= delivered),
+  constraint sales_order_lines_coming_back CHECK (coming_back >= returned AND coming_back <= delivered),
   constraint sales_order_lines_position_check CHECK ("position" > 0),
   constraint sales_order_lines_quantity_check CHECK (quantity > 0::numeric),
   constraint sales_order_lines_settled CHECK (delivered >= 0::numeric AND invoiced >= 0::numeric AND cancelled >= 0::numeric AND returned >= 0::numeric AND returned <= delivered AND (delivered + cancelled) <= quantity),
@@ -2559,7 +2569,7 @@ create policy system on sales_order_lines for all to stockbook_system using (tru
 create policy tenant on sales_order_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select on sales_order_lines to stockbook_app;
 grant select on sales_order_lines to stockbook_system;
-grant update ("position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax, location_id, promised_on, is_stocked, cancelled, delivered, invoiced, returned, delivered_before) on sales_order_lines to stockbook_app;
+grant update ("position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax, location_id, promised_on, is_stocked, cancelled, delivered, invoiced, returned, coming_back, delivered_before) on sales_order_lines to stockbook_app;
 CREATE INDEX sales_order_lines_item ON sales_order_lines USING btree (tenant_id, item_id, order_id) WHERE item_id IS NOT NULL;
 CREATE INDEX sales_order_lines_order ON sales_order_lines USING btree (tenant_id, order_id, "position");
 CREATE INDEX sales_order_lines_rate ON sales_order_lines USING btree (tenant_id, tax_rate_id) WHERE tax_rate_id IS NOT NULL;
@@ -2650,6 +2660,151 @@ CREATE INDEX sales_orders_open ON sales_orders USING btree (tenant_id, promise_k
 CREATE INDEX sales_orders_quote ON sales_orders USING btree (tenant_id, quote_id) WHERE quote_id IS NOT NULL;
 CREATE INDEX sales_orders_to_invoice ON sales_orders USING btree (tenant_id, id) WHERE state = 'confirmed'::text AND invoiced <> 'all'::text;
 CREATE TRIGGER mark_figures AFTER INSERT OR UPDATE ON sales_orders FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+
+create table sales_return_lines (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  return_id uuid not null,
+  delivery_line_id uuid not null,
+  order_line_id uuid not null,
+  "position" integer not null,
+  item_id uuid,
+  sku text default ''::text not null,
+  unit text default ''::text not null,
+  description text not null,
+  asked numeric(14,3) not null,
+  quantity numeric(14,3) not null,
+  received numeric(14,3) default 0 not null,
+  reason text not null,
+  note text default ''::text not null,
+  constraint sales_return_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_return_lines_asked_check CHECK (asked > 0::numeric),
+  constraint sales_return_lines_check CHECK (quantity >= 0::numeric AND quantity <= asked),
+  constraint sales_return_lines_position_check CHECK ("position" > 0),
+  constraint sales_return_lines_reason_check CHECK (reason = ANY (ARRAY['damaged'::text, 'wrong-item'::text, 'not-as-described'::text, 'not-wanted'::text, 'too-late'::text, 'other'::text])),
+  constraint sales_return_lines_received CHECK (received >= 0::numeric AND received <= quantity),
+  constraint sales_return_lines_tenant_id_delivery_line_id_fkey FOREIGN KEY (tenant_id, delivery_line_id) REFERENCES delivery_lines(tenant_id, id),
+  constraint sales_return_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sales_return_lines_tenant_id_order_line_id_fkey FOREIGN KEY (tenant_id, order_line_id) REFERENCES sales_order_lines(tenant_id, id),
+  constraint sales_return_lines_tenant_id_return_id_fkey FOREIGN KEY (tenant_id, return_id) REFERENCES sales_returns(tenant_id, id)
+);
+alter table sales_return_lines enable row level security;
+alter table sales_return_lines force row level security;
+create policy system on sales_return_lines for all to stockbook_system using (true) with check (true);
+create policy tenant on sales_return_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on sales_return_lines to stockbook_app;
+grant select on sales_return_lines to stockbook_system;
+grant insert (tenant_id, id, return_id, delivery_line_id, order_line_id, "position", item_id, sku, unit, description, asked, quantity, reason, note) on sales_return_lines to stockbook_app;
+grant update (quantity, received) on sales_return_lines to stockbook_app;
+CREATE INDEX sales_return_lines_delivery_line ON sales_return_lines USING btree (tenant_id, delivery_line_id);
+CREATE INDEX sales_return_lines_item ON sales_return_lines USING btree (tenant_id, item_id, return_id) WHERE item_id IS NOT NULL;
+CREATE INDEX sales_return_lines_order_line ON sales_return_lines USING btree (tenant_id, order_line_id);
+CREATE INDEX sales_return_lines_reason ON sales_return_lines USING btree (tenant_id, reason, return_id);
+CREATE INDEX sales_return_lines_return ON sales_return_lines USING btree (tenant_id, return_id, "position");
+
+create table sales_return_receipt_lines (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  receipt_id uuid not null,
+  return_line_id uuid not null,
+  "position" integer not null,
+  quantity numeric(14,3) not null,
+  destination text not null,
+  location_id uuid,
+  constraint sales_return_receipt_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_return_receipt_lines_destination_check CHECK (destination = ANY (ARRAY['stock'::text, 'scrap'::text, 'supplier'::text])),
+  constraint sales_return_receipt_lines_position_check CHECK ("position" > 0),
+  constraint sales_return_receipt_lines_quantity_check CHECK (quantity > 0::numeric),
+  constraint sales_return_receipt_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sales_return_receipt_lines_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint sales_return_receipt_lines_tenant_id_receipt_id_fkey FOREIGN KEY (tenant_id, receipt_id) REFERENCES sales_return_receipts(tenant_id, id),
+  constraint sales_return_receipt_lines_tenant_id_return_line_id_fkey FOREIGN KEY (tenant_id, return_line_id) REFERENCES sales_return_lines(tenant_id, id)
+);
+alter table sales_return_receipt_lines enable row level security;
+alter table sales_return_receipt_lines force row level security;
+create policy system on sales_return_receipt_lines for all to stockbook_system using (true) with check (true);
+create policy tenant on sales_return_receipt_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on sales_return_receipt_lines to stockbook_app;
+grant select on sales_return_receipt_lines to stockbook_system;
+grant insert (tenant_id, id, receipt_id, return_line_id, "position", quantity, destination, location_id) on sales_return_receipt_lines to stockbook_app;
+CREATE INDEX sales_return_receipt_lines_line ON sales_return_receipt_lines USING btree (tenant_id, return_line_id);
+CREATE INDEX sales_return_receipt_lines_receipt ON sales_return_receipt_lines USING btree (tenant_id, receipt_id, "position");
+
+create table sales_return_receipts (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  return_id uuid not null,
+  received_on date not null,
+  note text default ''::text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  constraint sales_return_receipts_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_return_receipts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sales_return_receipts_tenant_id_return_id_fkey FOREIGN KEY (tenant_id, return_id) REFERENCES sales_returns(tenant_id, id)
+);
+alter table sales_return_receipts enable row level security;
+alter table sales_return_receipts force row level security;
+create policy system on sales_return_receipts for all to stockbook_system using (true) with check (true);
+create policy tenant on sales_return_receipts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on sales_return_receipts to stockbook_app;
+grant select on sales_return_receipts to stockbook_system;
+grant insert (tenant_id, id, return_id, received_on, note, created_by) on sales_return_receipts to stockbook_app;
+CREATE INDEX sales_return_receipts_return ON sales_return_receipts USING btree (tenant_id, return_id, id);
+
+create table sales_returns (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  order_id uuid not null,
+  order_number text not null,
+  customer_id uuid not null,
+  customer_name text not null,
+  customer_key text collate "C" not null,
+  currency text not null,
+  state text default 'requested'::text not null,
+  received text default 'none'::text not null,
+  number text,
+  number_key text collate "C" default ''::text not null,
+  asked_on date not null,
+  note text default ''::text not null,
+  authorised_at timestamp(3) with time zone,
+  authorised_by text,
+  ended_at timestamp(3) with time zone,
+  ended_by text,
+  ended_reason text default ''::text not null,
+  words text collate "C" not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text not null,
+  asked_key integer generated always as ((asked_on - '1970-01-01'::date)) stored not null,
+  constraint sales_returns_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_returns_check CHECK (state = 'cancelled'::text OR (number IS NULL) = (state = ANY (ARRAY['requested'::text, 'declined'::text]))),
+  constraint sales_returns_check1 CHECK ((number IS NULL) = (authorised_at IS NULL)),
+  constraint sales_returns_check2 CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['requested'::text, 'authorised'::text]))),
+  constraint sales_returns_check3 CHECK (received = 'none'::text OR (state = ANY (ARRAY['authorised'::text, 'closed'::text]))),
+  constraint sales_returns_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint sales_returns_received_check CHECK (received = ANY (ARRAY['none'::text, 'part'::text, 'all'::text])),
+  constraint sales_returns_state_check CHECK (state = ANY (ARRAY['requested'::text, 'authorised'::text, 'closed'::text, 'declined'::text, 'cancelled'::text])),
+  constraint sales_returns_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
+  constraint sales_returns_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint sales_returns_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES sales_orders(tenant_id, id)
+);
+alter table sales_returns enable row level security;
+alter table sales_returns force row level security;
+create policy system on sales_returns for all to stockbook_system using (true) with check (true);
+create policy tenant on sales_returns for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on sales_returns to stockbook_app;
+grant select on sales_returns to stockbook_system;
+grant insert (tenant_id, id, order_id, order_number, customer_id, customer_name, customer_key, currency, asked_on, note, words, created_by, updated_by) on sales_returns to stockbook_app;
+grant update (state, received, number, number_key, note, authorised_at, authorised_by, ended_at, ended_by, ended_reason, words, version, updated_at, updated_by) on sales_returns to stockbook_app;
+CREATE INDEX sales_returns_by_customer ON sales_returns USING btree (tenant_id, customer_key, id);
+CREATE INDEX sales_returns_by_date ON sales_returns USING btree (tenant_id, asked_key, id);
+CREATE INDEX sales_returns_by_number ON sales_returns USING btree (tenant_id, number_key, id);
+CREATE INDEX sales_returns_by_state ON sales_returns USING btree (tenant_id, state, id);
+CREATE INDEX sales_returns_customer ON sales_returns USING btree (tenant_id, customer_id, id);
+CREATE UNIQUE INDEX sales_returns_number ON sales_returns USING btree (tenant_id, number) WHERE number IS NOT NULL;
+CREATE INDEX sales_returns_order ON sales_returns USING btree (tenant_id, order_id, id);
 
 create table samples (
   tenant_id text default current_tenant() not null,

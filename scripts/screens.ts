@@ -128,6 +128,7 @@ export const SCREENS: Screen[] = [
     { title: 'Quote', at: tenant('quotes/:quote'), spoken: true },
     { title: 'New quote', at: tenant('quotes/new') },
     { title: 'Deliveries', at: tenant('deliveries') },
+    { title: 'Returns', at: tenant('returns') },
     { title: 'Orders', at: tenant('orders'), spoken: true },
     { title: 'New order', at: tenant('orders/new') },
     { title: 'Order', at: tenant('orders/:sale'), spoken: true },

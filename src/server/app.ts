@@ -79,6 +79,7 @@ import { orderRoutes } from '#server/sales/orders/routes.ts';
 import { paymentRoutes } from '#server/sales/payments/routes.ts';
 import { quoteJobs } from '#server/sales/quotes/jobs.ts';
 import { quoteRoutes } from '#server/sales/quotes/routes.ts';
+import { returnRoutes } from '#server/sales/returns/routes.ts';
 import { commentRoutes } from '#server/shopfront/comments/routes.ts';
 import { captchaSources } from '#server/shopfront/contact/recaptcha.ts';
 import { contactRoutes } from '#server/shopfront/contact/routes.ts';
@@ -234,6 +235,7 @@ export async function buildApp(
   quoteRoutes(router, { ...services, rateLimits });
   orderRoutes(router, services);
   deliveryRoutes(router, services);
+  returnRoutes(router);
   orderInvoiceRoutes(router);
   invoiceRoutes(router, services);
   paymentRoutes(router);

@@ -9,6 +9,7 @@ export const PERMISSIONS = {
   'quotes:manage': ['admin', 'inventory_manager'],
   'orders:manage': ['admin', 'inventory_manager'],
   'deliveries:manage': ['admin', 'inventory_manager'],
+  'returns:manage': ['admin', 'inventory_manager'],
   'invoices:manage': ['admin', 'inventory_manager'],
   'dashboard:view': ['admin', 'inventory_manager'],
   'users:manage': ['admin'],

@@ -4,6 +4,7 @@ import { DELIVERY_LIST, readDeliveriesSearch, readDeliverySearch } from '#web/sa
 import { INVOICE_LIST, readDraftSearch, readInvoicesSearch } from '#web/sales/invoices/search.ts';
 import { readOrderPageSearch, readOrdersSearch, SALES_ORDER_LIST } from '#web/sales/orders/search.ts';
 import { QUOTE_LIST, readQuoteDraftSearch, readQuotesSearch } from '#web/sales/quotes/search.ts';
+import { RETURN_LIST, readReturnSearch, readReturnsSearch } from '#web/sales/returns/search.ts';
 import { guard } from './enter.ts';
 import { screen, tenant } from './frameRoutes.ts';
 import { takeKeptColumns } from './ui/list/columns.ts';
@@ -63,6 +64,25 @@ const delivery = createRoute({
   validateSearch: readDeliverySearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: screen(() => import('#web/sales/deliveries/DeliveryPage.tsx')),
+});
+
+const returns = createRoute({
+  getParentRoute: () => tenant,
+  path: '/returns',
+  validateSearch: readReturnsSearch,
+  beforeLoad: async (going) => {
+    await guard('managed', going.location.href, going.params.tenantId);
+    takeKeptColumns(RETURN_LIST, going);
+  },
+  component: screen(() => import('#web/sales/returns/ReturnsPage.tsx')),
+});
+
+const returnRoute = createRoute({
+  getParentRoute: () => tenant,
+  path: '/returns/$returnId',
+  validateSearch: readReturnSearch,
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  component: screen(() => import('#web/sales/returns/ReturnPage.tsx')),
 });
 
 const invoices = createRoute({
@@ -151,6 +171,8 @@ export const invoicingRoutes = [
   order,
   deliveries,
   delivery,
+  returns,
+  returnRoute,
   invoices,
   newInvoice,
   invoice,

@@ -45,6 +45,7 @@ export type LiveTopic =
   | 'invoices'
   | 'orders'
   | 'deliveries'
+  | 'returns'
   | 'payments'
   | 'suppliers'
   | 'mails'

@@ -47,6 +47,7 @@ export const UNSERVED: Record<string, string> = {
       'quote_lines',
       'sales_order_lines',
       'sales_orders',
+      'sales_return_receipt_lines',
       'stock_demands',
       'stock_levels',
     ].map((table) => [`${table}_tenant_id_location_id_fkey`, 'Locations are archived, never deleted.']),
@@ -67,7 +68,12 @@ export const UNBOUND = [
   ...['idempotency_keys.user_id', 'import_pictures.picture_id', 'import_rows.record_id', 'imports.worker_id'],
   ...['invoice_lines.item_id', 'invoice_lines.unit', 'item_totals.unit', 'mails.mailing_id'],
   ...['quote_lines.item_id', 'quote_lines.unit'],
-  ...['sales_order_lines.item_id', 'sales_order_lines.unit'],
+  ...[
+    'sales_order_lines.item_id',
+    'sales_order_lines.unit',
+    'sales_return_lines.item_id',
+    'sales_return_lines.unit',
+  ],
   // Of documents, which lie above the stock.
   ...['stock_arrivals.source_id', 'stock_demands.expected_from', 'stock_demands.source_id'],
   ...['stock_moves.actor_id', 'stock_moves.posting_id', 'stock_moves.source_id'],

@@ -8,6 +8,7 @@ const TABLES = [
     'quotes',
     'sales_orders',
     'deliveries',
+    'sales_returns',
     'invoices',
     'payments',
     'credit_notes',

@@ -20,7 +20,14 @@ import { makeMails, makeNotification } from './recordsOfPeople.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
 import { makeQuotes, OF_QUOTES, type QuoteRecords } from './recordsOfQuotes.ts';
 import { ofReturn } from './recordsOfReturns.ts';
-import { makeSelling, OF_DELIVERIES, OF_SELLING, ofSale, type SellingRecords } from './recordsOfSelling.ts';
+import {
+  makeSelling,
+  OF_DELIVERIES,
+  OF_RETURNS,
+  OF_SELLING,
+  ofSale,
+  type SellingRecords,
+} from './recordsOfSelling.ts';
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
 import { openSession } from './signIn.ts';
@@ -85,6 +92,10 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
     { body: { reason: 'opening', lines } },
     { 'idempotency-key': 'first' },
   );
+  // What leaves and comes back; a posting of its own, since a sample takes the first one back.
+  await admin.call(stock.adjustStock, {
+    body: { reason: 'correction', lines: [{ itemId: item, locationId: place, change: '20', unitCost: '2' }] },
+  });
   await admin.call(addPicture, { params: { id: item }, body: Buffer.from(PICTURE, 'base64') });
   const bulk = await admin.call(applyBulkEdit, {
     body: { ids: [item], change: { field: 'inShop', inShop: true } },
@@ -174,6 +185,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ...OF_INVOICING,
   ...OF_SELLING,
   ...OF_DELIVERIES,
+  ...OF_RETURNS,
   ['/api/bulk-edits/', 'bulkEdit'],
   ['/api/imports/', 'import'],
   ['/api/admin/outbox/', 'mail'],

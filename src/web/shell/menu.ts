@@ -90,6 +90,12 @@ const GROUPS: { title?: Label; entries: Entry[] }[] = [
         shown: manages,
       },
       {
+        label: (t) => t.shell.returns,
+        Icon: IconTruckReturn,
+        address: ofTenant('returns'),
+        shown: manages,
+      },
+      {
         label: (t) => t.shell.invoices,
         Icon: IconFileInvoice,
         address: ofTenant('invoices'),

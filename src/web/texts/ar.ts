@@ -40,6 +40,7 @@ import { replenishment } from './ar/replenishment.ts';
 import { reportMails } from './ar/reportMails.ts';
 import { period, reports } from './ar/reports.ts';
 import { requests } from './ar/requests.ts';
+import { returns } from './ar/returns.ts';
 import { salesOrders } from './ar/salesOrders.ts';
 import { scanner } from './ar/scanner.ts';
 import { settings } from './ar/settings.ts';
@@ -114,6 +115,7 @@ export const ar: Texts = {
   customers,
   salesOrders,
   deliveries,
+  returns,
   invoices,
   invoiceSteps,
   credits,

@@ -139,7 +139,13 @@ const SENSES = {
   ],
   'of what customers order and are sent, not of what suppliers are': [
     ...['explore.documents.order', 'reports.columns.order', 'reports.columns.promised'],
-    ...['deliveries.columns.order', 'common.salesOrder', 'common.salesOrders', 'common.goodsDeliveries'],
+    ...[
+      'deliveries.columns.order',
+      'returns.columns.order',
+      'common.salesOrder',
+      'common.salesOrders',
+      'common.goodsDeliveries',
+    ],
     'deliveries.',
     ...['audit.types.order', 'salesOrders.'],
     ...['business.numbering.series.', 'audit.fields.orderDate', 'notifications.topics.promise-late'],

@@ -40,6 +40,7 @@ import { replenishment } from './de/replenishment.ts';
 import { reportMails } from './de/reportMails.ts';
 import { period, reports } from './de/reports.ts';
 import { requests } from './de/requests.ts';
+import { returns } from './de/returns.ts';
 import { salesOrders } from './de/salesOrders.ts';
 import { scanner } from './de/scanner.ts';
 import { settings } from './de/settings.ts';
@@ -114,6 +115,7 @@ export const de: Texts = {
   customers,
   salesOrders,
   deliveries,
+  returns,
   invoices,
   invoiceSteps,
   credits,

@@ -38,6 +38,7 @@ import { replenishment } from './en/replenishment.ts';
 import { reportMails } from './en/reportMails.ts';
 import { period, reports } from './en/reports.ts';
 import { requests } from './en/requests.ts';
+import { returns } from './en/returns.ts';
 import { salesOrders } from './en/salesOrders.ts';
 import { scanner } from './en/scanner.ts';
 import { settings } from './en/settings.ts';
@@ -104,6 +105,7 @@ export const en = {
   customers,
   salesOrders,
   deliveries,
+  returns,
   invoices,
   invoiceSteps,
   credits,

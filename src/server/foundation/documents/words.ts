@@ -13,7 +13,8 @@ export type Indexed =
   | 'purchase_bills'
   | 'supplier_returns'
   | 'sales_orders'
-  | 'deliveries';
+  | 'deliveries'
+  | 'sales_returns';
 
 /** So many words of a text count. */
 const MOST = 2_000;

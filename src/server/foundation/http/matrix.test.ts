@@ -170,6 +170,7 @@ describe('every call and everybody who may make it', () => {
       'quotes:manage': managing,
       'orders:manage': managing,
       'deliveries:manage': managing,
+      'returns:manage': managing,
       'invoices:manage': managing,
       'dashboard:view': managing,
       'users:manage': ['admin'],

@@ -208,6 +208,7 @@ describe('the choice of mails', () => {
       'low-stock': 'never',
       'out-of-stock': 'never',
       ...{ 'promise-at-risk': 'daily', 'promise-late': 'daily', 'promise-ready': 'never' },
+      'return-requested': 'daily',
       'sale-confirmed': 'never',
       'comment-pending': 'at-once',
       'import-finished': 'never',

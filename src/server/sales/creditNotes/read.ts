@@ -17,9 +17,11 @@ import { refundsOf } from '../payments/read.ts';
 import { placeOf } from '../places/places.ts';
 
 const ROW = `n.id, n.number, jsonb_build_object('id', n.customer_id, 'name', n.customer_name) as customer,
-  case when i.id is null then null else jsonb_build_object('id', i.id, 'number', i.number) end as invoice, n.currency, n.date, n.reason,
+  case when i.id is null then null else jsonb_build_object('id', i.id, 'number', i.number) end as invoice,
+  case when r.id is null then null else jsonb_build_object('id', r.id, 'number', r.number) end as "ofReturn", n.currency, n.date, n.reason,
   n.state, n.total, n.rest, n.created_at as "createdAt", n.created_by as "createdBy"`;
-const FROM = 'credit_notes n left join invoices i on i.tenant_id = n.tenant_id and i.id = n.invoice_id';
+const FROM = `credit_notes n left join invoices i on i.tenant_id = n.tenant_id and i.id = n.invoice_id
+  left join sales_returns r on r.tenant_id = n.tenant_id and r.id = n.return_id`;
 
 /** What each sort compares before the id; every one has an index in this order. */
 const SORTS: Record<CreditNoteSort, Key[]> = {

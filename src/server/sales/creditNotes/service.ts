@@ -27,14 +27,22 @@ import { allocate, lockForParts } from '../payments/allocate.ts';
 import { giveBack } from '../payments/service.ts';
 import { refuseOutside } from '../places/places.ts';
 import { takeBack } from '../places/takeBack.ts';
+import { countCredited } from './credited.ts';
 import { CREDIT_NOTE_SOURCE, planReturns, postReturns } from './goods.ts';
 import { type CreditLine, creditLines, sumsOf } from './lines.ts';
 import { readCreditNote } from './read.ts';
 
 type NewCreditNote = CallParsed<typeof issueCall>['body'];
 
-/** Issues a credit note in one go: goods come back where that is said, it is applied where that is said, the number comes last. */
-export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<CreditNote> {
+/**
+ * Issues a credit note in one go: goods come back where that is said, it is applied where that is said, the number comes last.
+ * `ofReturn`: the return that it credits, and which of its lines each line does. Goods of an order come back with a return alone.
+ */
+export async function issueCreditNote(
+  ctx: Ctx,
+  given: NewCreditNote,
+  ofReturn?: { id: string; lineIds: string[] },
+): Promise<CreditNote> {
   const { customerId, invoiceId = null } = given;
   const customer = await lockNamed(ctx, customerId);
   const invoice = invoiceId ? await invoiceToCredit(ctx, invoiceId, customerId) : null;
@@ -47,6 +55,7 @@ export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<C
   const sums = sumsOf(lines);
   const earlier = invoice ? await earlierFor(ctx, invoice.id) : [];
   if (invoice) refuseAboveTotal(invoice, earlier, sums.total);
+  if (invoice?.orderId) refuseGoods(lines);
   if (given.locationId) await refuseOutside(ctx, [given]);
   const returns = await planReturns(ctx, lines, {
     ...{ invoice, locationId: given.locationId ?? null },
@@ -59,6 +68,7 @@ export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<C
     id,
     customer_id: customerId,
     invoice_id: invoiceId,
+    return_id: ofReturn?.id ?? null,
     currency: customer.currency,
     ...partyColumns(party),
     seller: JSON.stringify(sellerOf(tenant)),
@@ -78,7 +88,12 @@ export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<C
     ),
     values,
   });
-  await insertLines(ctx, id, lines);
+  await insertLines(
+    ctx,
+    id,
+    lines.map((line, index) => ({ ...line, returnLineId: ofReturn?.lineIds[index] ?? null })),
+  );
+  if (ofReturn) await countCredited(ctx, { id, returnId: ofReturn.id }, 1n);
   if (given.apply && invoice) await applyAtOnce(ctx, id, invoice, sums.total);
   await postReturns(ctx, id, returns, when);
   const number = await takeNumber(ctx, 'creditNote', date, tenant);
@@ -115,14 +130,24 @@ function refuseAboveTotal(invoice: StoredInvoice, earlier: { total: number }[], 
     );
 }
 
-async function insertLines({ tx }: Ctx, id: string, lines: CreditLine[]): Promise<void> {
+function refuseGoods(lines: CreditLine[]): void {
+  const index = lines.findIndex(({ restock }) => restock);
+  if (index >= 0) throw fieldError(`lines.${index}.restock`, say('creditNotes.goodsOfOrder'));
+}
+
+async function insertLines(
+  { tx }: Ctx,
+  id: string,
+  lines: (CreditLine & { returnLineId: string | null })[],
+): Promise<void> {
   await tx.query({
     text: `insert into credit_note_lines (tenant_id, id, credit_note_id, position, invoice_line_id, item_id, sku, unit, description, quantity,
-             unit_price, tax_rate, total, net, tax, restock)
+             unit_price, tax_rate, total, net, tax, restock, return_line_id)
            select :tenant, r.id, $1, r.position, r."invoiceLineId", r."itemId", r.sku, r.unit, r.description, r.quantity, r."unitPrice", r."taxRate",
-             r.total, r.net, r.tax, r.restock
+             r.total, r.net, r.tax, r.restock, r."returnLineId"
            from jsonb_to_recordset($2::jsonb) as r (id uuid, position integer, "invoiceLineId" uuid, "itemId" uuid, sku text, unit text,
-             description text, quantity numeric, "unitPrice" numeric, "taxRate" numeric, total bigint, net bigint, tax bigint, restock boolean)`,
+             description text, quantity numeric, "unitPrice" numeric, "taxRate" numeric, total bigint, net bigint, tax bigint, restock boolean,
+             "returnLineId" uuid)`,
     values: [id, JSON.stringify(lines)],
   });
 }
@@ -167,6 +192,7 @@ export async function voidCreditNote(ctx: Ctx, id: string, reason: string): Prom
   const { note } = await lockCreditNote(ctx, id);
   if (note.used > 0) throw new AppError('aborted', say('creditNotes.wasUsed', { number: note.number }));
   await takeBack(ctx, { type: CREDIT_NOTE_SOURCE, id }, { ...note, reason });
+  if (note.returnId) await countCredited(ctx, { id, returnId: note.returnId }, -1n);
   await ctx.tx.query({
     text: `update credit_notes set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3
            where tenant_id = :tenant and id = $1`,
@@ -182,6 +208,7 @@ type Locked = {
   number: string;
   state: CreditNoteState;
   customerId: string;
+  returnId: string | null;
   currency: string;
   date: string;
   used: number;
@@ -193,7 +220,7 @@ async function lockCreditNote(ctx: Ctx, id: string): Promise<{ note: Locked; cus
   const { document: note, customer } = await lockWithCustomer(ctx, async (lock) => {
     const [found] = await ctx.tx.query<Locked>({
       prepare: false,
-      text: `select id, number, state, customer_id as "customerId", currency, date, used, rest from credit_notes
+      text: `select id, number, state, customer_id as "customerId", return_id as "returnId", currency, date, used, rest from credit_notes
              where tenant_id = :tenant and id = $1 ${lock}`,
       values: [id],
     });

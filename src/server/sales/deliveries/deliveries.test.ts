@@ -18,6 +18,9 @@ import type { Delivery } from '#shared/sales/deliveries/shapes.ts';
 import * as orders from '#shared/sales/orders/contract.ts';
 import { openOf } from '#shared/sales/orders/rules.ts';
 import type { NewOrder, Order } from '#shared/sales/orders/shapes.ts';
+import * as returns from '#shared/sales/returns/contract.ts';
+import type { Return } from '#shared/sales/returns/shapes.ts';
+import { DESTINATIONS } from '#shared/sales/returns/states.ts';
 
 const { t, book, a, main, shelf } = await bookApp();
 verifyAfterEach(t);
@@ -60,6 +63,37 @@ const leaveAll = async (delivery: Delivery) =>
   );
 const voided = ({ id, version }: Delivery) =>
   a.manager.call(call.voidDelivery, { params: { id }, body: { version, reason: 'Wrong address' } });
+/** What is done with a return on its way. */
+const BACK = ['ask', 'authorise', 'authorise', 'receive', 'receive', 'decline', 'cancel', 'finish'] as const;
+type Back = Exclude<(typeof BACK)[number], 'ask'>;
+const isBack = (kind: string): kind is Back => kind !== 'ask' && BACK.some((each) => each === kind);
+/** Asks for so much of all that was delivered of an order to come back, or for what there is. */
+const askBack = async ({ id }: Order, quantity: string) => {
+  const { lines } = good(await a.manager.call(returns.returnable, { params: { id } }));
+  const least = (left: string) => (Number(left) < Number(quantity) ? left : quantity);
+  const asked = lines.flatMap(({ deliveryLineId, left }) =>
+    left === '0' ? [] : [{ deliveryLineId, quantity: least(left), reason: 'damaged' as const }],
+  );
+  return a.manager.call(returns.requestReturn, { params: { id }, body: { lines: asked } });
+};
+/** Does with a return whatever it may, as it is by now. */
+const goOn = async ({ id }: Return, kind: Back, quantity: number) => {
+  const { version, lines } = good(await a.manager.call(returns.getReturn, { params: { id } }));
+  const because = { params: { id }, body: { version, reason: 'So' } };
+  if (kind === 'authorise') {
+    const less = [{ lineId: lines[0]!.id, quantity: '1' }];
+    await a.manager.call(returns.authoriseReturn, { params: { id }, body: { version, lines: less } });
+  } else if (kind === 'receive') {
+    const some = lines.flatMap(({ id: lineId, quantity: all, received }, n) => {
+      const part = Math.min(Number(all) - Number(received), quantity);
+      const destination = DESTINATIONS[(n + quantity) % 3]!;
+      return part > 0 ? [{ lineId, quantity: String(part), destination }] : [];
+    });
+    await a.manager.call(returns.receiveReturn, { params: { id }, body: { version, lines: some } });
+  } else if (kind === 'decline') await a.manager.call(returns.declineReturn, because);
+  else if (kind === 'cancel') await a.manager.call(returns.cancelReturn, because);
+  else await a.manager.call(returns.closeReturn, because);
+};
 const figures = async (id: string) => {
   const { onHand, held, available, awaited, stockValue } = good(
     await a.viewer.call(getItem, { params: { id } }),
@@ -230,21 +264,23 @@ describe('a delivery', () => {
     expect(await order(part)).toMatchObject({ delivered: 'all', lines: [{ delivered: '4' }] });
   });
 
-  it('whatever is done: what is ordered is delivered, open or cancelled, and nothing is held twice', async () => {
+  it('whatever is done: what is ordered is delivered, open or cancelled, nothing is held twice, and no more comes back than left', async () => {
     const made = [await book.stocked('20'), await book.stocked('20')];
     const step = fc.record({
-      kind: fc.constantFrom('order', 'pick', 'leave', 'leave', 'void', 'less', 'close', 'stock'),
+      kind: fc.constantFrom('order', 'pick', 'leave', 'leave', 'void', 'less', 'close', 'stock', ...BACK),
       which: fc.nat(5),
       quantity: fc.integer({ min: 1, max: 6 }),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
         const sales: Order[] = [];
         const lists: Delivery[] = [];
+        const backs: Return[] = [];
         const chosen = <T>(all: T[], which: number): T | undefined => all[which % Math.max(1, all.length)];
         for (const { kind, which, quantity } of steps) {
           const sale = chosen(sales, which);
           const list = chosen(lists, which);
+          const back = chosen(backs, which);
           if (kind === 'order')
             sales.push(
               await confirmed(made.map((itemId, n) => ({ itemId, quantity: String(quantity + n) }))),
@@ -278,7 +314,11 @@ describe('a delivery', () => {
                 lines: now.lines.map(({ id, itemId }) => ({ id, itemId, quantity: String(quantity) })),
               },
             });
-          } else if (kind === 'close' && sale) {
+          } else if (kind === 'ask' && sale) {
+            const { status, body } = await askBack(sale, String(quantity));
+            if (status === 200) backs.push(body);
+          } else if (back && isBack(kind)) await goOn(back, kind, quantity);
+          else if (kind === 'close' && sale) {
             const now = await order(sale);
             await a.manager.call(orders.closeOrder, {
               params: { id: sale.id },
@@ -296,6 +336,7 @@ describe('a delivery', () => {
               toThousandths(line.waiting),
             ];
             expect(open >= 0n).toBe(true);
+            expect(toThousandths(line.delivered) - toThousandths(line.returned) >= 0n).toBe(true);
             expect(heldHere + waiting).toBe(now.state === 'confirmed' ? open : 0n);
           }
         }

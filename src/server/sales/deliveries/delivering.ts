@@ -20,6 +20,7 @@ import { advance, countPicking } from '../orders/progress.ts';
 import { storedLines as linesOfOrder, refuseBlocked as refuseOrder, storedOrder } from '../orders/stored.ts';
 import { partyColumns, partyOf } from '../parties/party.ts';
 import { takeBack } from '../places/takeBack.ts';
+import { refuseClaimed } from './claims.ts';
 import { startDelivery, updateDelivery } from './picking.ts';
 import { lockSeen, readDelivery } from './read.ts';
 import { DELIVERY_SOURCE, recordDelivery, refuseBlocked, type StoredLine, storedLines } from './stored.ts';
@@ -151,7 +152,7 @@ export async function deliverHeld(ctx: Ctx, orderId: string): Promise<Delivery> 
 
 /**
  * Voids a delivery: what left comes back to where it left from, and is promised again as it was. Throws aborted as
- * `deliver` does, and where something of it was invoiced or has come back.
+ * `deliver` does, and where something of it was invoiced, or has come back or is to.
  */
 export async function voidDelivery(
   ctx: Ctx,
@@ -160,18 +161,15 @@ export async function voidDelivery(
 ): Promise<Delivery> {
   const { delivery, order } = await lockSeen(ctx, id, version);
   refuseBlocked('void', delivery);
-  const [lines, ordered] = await Promise.all([storedLines(ctx, id), linesOfOrder(ctx, order.id)]);
+  const lines = await storedLines(ctx, id);
   if (lines.some(({ invoiced }) => toThousandths(invoiced) > 0n))
     throw new AppError('aborted', say('deliveries.isInvoiced', { number: delivery.number! }));
-  const byLine = sumByOrderLine(lines);
-  for (const { id: lineId, delivered, returned } of ordered)
-    if ((byLine.get(lineId) ?? 0n) > toThousandths(delivered) - toThousandths(returned))
-      throw new AppError('aborted', say('deliveries.isReturned', { number: delivery.number! }));
+  await refuseClaimed(ctx, delivery);
   await advance(
     ctx,
     order,
     'delivered',
-    [...byLine].map(([lineId, quantity]) => ({ id: lineId, quantity: -quantity })),
+    [...sumByOrderLine(lines)].map(([lineId, quantity]) => ({ id: lineId, quantity: -quantity })),
   );
   // Before the goods are back: they then go to the oldest promise, which this was.
   await promiseOrder(ctx, await storedOrder(ctx, order.id), order.confirmedAt);

@@ -183,6 +183,7 @@ async function linesOf(
       delivered: old?.delivered ?? '0',
       invoiced: old?.invoiced ?? '0',
       returned: old?.returned ?? '0',
+      comingBack: old?.comingBack ?? '0',
     };
   });
 }

@@ -1,25 +1,33 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { quantityText, toThousandths } from '#shared/decimal.ts';
+import { quantityText } from '#shared/decimal.ts';
 import { openOf, progressOfOrder, toInvoice } from '#shared/sales/orders/rules.ts';
 import { recordOrder, type StoredLine, type StoredOrder, storedLines } from './stored.ts';
+
+/** How far a line came, by the column that says it. */
+const COLUMN = {
+  delivered: 'delivered',
+  invoiced: 'invoiced',
+  returned: 'returned',
+  comingBack: 'coming_back',
+} as const;
 
 /** By how much lines of an order came further, in thousandths; below zero: something was taken back. */
 export type Advance = { id: string; quantity: bigint };
 
 /**
- * Writes how much more of the lines of an order, which is locked, was delivered, invoiced or returned, and what follows for
+ * Writes how much more of the lines of an order, which is locked, was delivered, invoiced, returned or is to come back, and what follows for
  * the order: it closes by itself once all of it is delivered and invoiced, and opens again when that is so no more.
  */
 export async function advance(
   ctx: Ctx,
   order: Pick<StoredOrder, 'id' | 'number' | 'state' | 'customerName'>,
-  what: 'delivered' | 'invoiced' | 'returned',
+  what: keyof typeof COLUMN,
   by: Advance[],
 ): Promise<void> {
   await ctx.tx.query({
     prepare: false,
-    text: `update sales_order_lines l set ${what} = l.${what} + r.quantity
-           from jsonb_to_recordset($2::jsonb) as r (id uuid, quantity numeric)
+    text: `update sales_order_lines l set ${COLUMN[what]} = l.${COLUMN[what]} + r.quantity
+           from (select r.id, sum(r.quantity) as quantity from jsonb_to_recordset($2::jsonb) as r (id uuid, quantity numeric) group by r.id) r
            where l.tenant_id = :tenant and l.order_id = $1 and l.id = r.id`,
     values: [
       order.id,
@@ -37,7 +45,7 @@ export async function settleOrder(
   const lines = await storedLines(ctx, order.id);
   const progress = progressOfOrder(lines);
   const isOpen = lines.some((line) => openOf(line) > 0n);
-  const isDone = !isOpen && lines.every((line) => toInvoice(line) <= toThousandths(line.returned));
+  const isDone = !isOpen && lines.every((line) => toInvoice(line) === 0n);
   const state =
     order.state === 'confirmed' && isDone
       ? 'closed'

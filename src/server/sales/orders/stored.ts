@@ -121,12 +121,14 @@ export type StoredLine = PricedSaleLine & {
   delivered: string;
   invoiced: string;
   returned: string;
+  comingBack: string;
 };
 
 /** Lines of an order in their order. Of a draft, taxed at the rates as they are now. */
 export async function storedLines({ tx }: Ctx, orderId: string): Promise<StoredLine[]> {
   return tx.query<StoredLine>({
-    text: `select ${LINE}, l.promised_on as "promisedOn", l.is_stocked as "isStocked", l.cancelled, l.delivered, l.invoiced, l.returned
+    text: `select ${LINE}, l.promised_on as "promisedOn", l.is_stocked as "isStocked", l.cancelled, l.delivered, l.invoiced, l.returned,
+             l.coming_back as "comingBack"
            from sales_order_lines l join sales_orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
              left join tax_rates r on r.tenant_id = :tenant and r.id = l.tax_rate_id and o.state = 'draft'
            where l.tenant_id = :tenant and l.order_id = $1 order by l.position`,

@@ -102,7 +102,12 @@ const OF_LINE = {
   line_landed: 'landed costs received',
   line_billed: 'billed',
 };
-const OF_SALE = { sale_delivered: 'delivered', sale_promised: 'promised' };
+const OF_SALE = {
+  sale_delivered: 'delivered',
+  sale_promised: 'promised',
+  sale_returned: 'returned',
+  sale_coming_back: 'coming back',
+};
 const OF_RETURN = { receipt_returned: 'Receipt', return_sent: 'Return' };
 const OF_ORDER = {
   order_lines: 'number of lines',
@@ -123,8 +128,12 @@ export function differenceText(difference: Difference): string {
       return `${item} at ${location}: ${figures}`;
     case 'held_at':
       return `${item}, held at ${location}: ${figures}`;
+    case 'sale_claimed':
+      return `Delivery ${status}, claimed by returns of ${sku === null ? 'a line without an item' : item}: ${figures}`;
     case 'sale_delivered':
     case 'sale_promised':
+    case 'sale_returned':
+    case 'sale_coming_back':
       return `Order ${status}, ${OF_SALE[kind]} of ${sku === null ? 'a line without an item' : item}: ${figures}`;
     case 'receipt_returned':
     case 'return_sent':
@@ -175,6 +184,9 @@ function figureText(figure: string | null, difference: Difference): string {
     case 'total_items':
     case 'sale_delivered':
     case 'sale_promised':
+    case 'sale_returned':
+    case 'sale_coming_back':
+    case 'sale_claimed':
     case 'line_received':
     case 'line_rejected':
     case 'line_billed':

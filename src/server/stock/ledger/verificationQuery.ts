@@ -1,7 +1,7 @@
 /** What a line of a purchase order says of receipts and bills, and what the order says of its lines. */
 type LineKind = 'line_received' | 'line_rejected' | 'line_landed' | 'line_billed';
-/** What a line of a customer's order says of its deliveries, and what the stock has promised for it. */
-type SaleKind = 'sale_delivered' | 'sale_promised';
+/** What a line of a customer's order says of its deliveries and returns, what the stock has promised for it, and what returns claim of a delivery. */
+type SaleKind = 'sale_delivered' | 'sale_promised' | 'sale_returned' | 'sale_coming_back' | 'sale_claimed';
 /** What receipts say that returns claim, and what a return says was sent of it. */
 type ReturnKind = 'receipt_returned' | 'return_sent';
 type OrderKind =
@@ -112,6 +112,13 @@ held_demands as (
   group by d.tenant_id, d.id, d.item_id, d.number, d.wanted, d.held),
 awaited as (select tenant_id, item_id, sum(wanted - held) as awaited from held_demands group by tenant_id, item_id),
 arriving as (select tenant_id, item_id, sum(quantity) as arriving from stock_arrivals group by tenant_id, item_id),
+-- What returns of customers claim, and what came with their receipts.
+coming_back as materialized (
+  select l.tenant_id, l.order_line_id, l.delivery_line_id, r.state, l.quantity, coalesce(c.quantity, 0) as came
+  from sales_return_lines l join sales_returns r on r.tenant_id = l.tenant_id and r.id = l.return_id
+    left join (
+      select tenant_id, return_line_id, sum(quantity) as quantity from sales_return_receipt_lines group by tenant_id, return_line_id) c
+      on c.tenant_id = l.tenant_id and c.return_line_id = l.id),
 low as (
   select r.tenant_id, r.id as item_id, count(*) as places
   from reorder_points r join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
@@ -215,9 +222,21 @@ differences as (
         from delivery_lines g join deliveries v on v.tenant_id = g.tenant_id and v.id = g.delivery_id and v.state = 'delivered'
         group by g.tenant_id, g.order_line_id) g on g.tenant_id = l.tenant_id and g.order_line_id = l.id
       left join stock_demands d on d.tenant_id = l.tenant_id and d.id = l.id
+      left join (
+        select b.tenant_id, b.order_line_id, sum(b.came) as came, sum(b.quantity) filter (where b.state in ('authorised', 'closed')) as coming
+        from coming_back b group by b.tenant_id, b.order_line_id) b on b.tenant_id = l.tenant_id and b.order_line_id = l.id
       cross join lateral (values ('sale_delivered', l.delivered_before + coalesce(g.quantity, 0), l.delivered),
+        ('sale_returned', coalesce(b.came, 0), l.returned), ('sale_coming_back', coalesce(b.coming, 0), l.coming_back),
         ('sale_promised', case when l.is_stocked then l.quantity - l.cancelled - l.delivered else 0 end, coalesce(d.wanted, 0))) c (kind, ledger, found)
     where c.ledger <> c.found
+  union all
+  select g.tenant_id, 'sale_claimed', g.item_id, null, null, v.number, null, coalesce(b.quantity, 0), g.claimed
+    from delivery_lines g join deliveries v on v.tenant_id = g.tenant_id and v.id = g.delivery_id
+      left join (
+        select b.tenant_id, b.delivery_line_id, sum(b.quantity) as quantity
+        from coming_back b where b.state not in ('declined', 'cancelled') group by b.tenant_id, b.delivery_line_id) b
+        on b.tenant_id = g.tenant_id and b.delivery_line_id = g.id
+    where coalesce(b.quantity, 0) <> g.claimed
   union all
   select g.tenant_id, 'receipt_returned', l.item_id, null, null, r.number, null, coalesce(c.claimed, 0), g.returned
     from purchase_receipt_lines g join purchase_receipts r on r.tenant_id = g.tenant_id and r.id = g.id

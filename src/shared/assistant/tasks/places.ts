@@ -28,6 +28,7 @@ export const PLACES = {
   quotes: { path: of('quotes'), needs: 'quotes:manage' },
   newQuote: { path: of('quotes/new'), needs: 'quotes:manage' },
   deliveries: { path: of('deliveries'), needs: 'deliveries:manage' },
+  returns: { path: of('returns'), needs: 'returns:manage' },
   toPick: { path: of('deliveries?status=picking'), needs: 'deliveries:manage' },
   salesOrders: { path: of('orders'), needs: 'orders:manage' },
   newSalesOrder: { path: of('orders/new'), needs: 'orders:manage' },

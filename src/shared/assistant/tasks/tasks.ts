@@ -105,6 +105,9 @@ const TABLE = {
     'deliver-part': { place: 'toPick' },
     'delivery-note': { place: 'deliveries' },
     'undo-delivery': { place: 'deliveries' },
+    'goods-back': { place: 'salesOrders' },
+    'receive-return': { place: 'returns' },
+    'credit-return': { place: 'returns' },
     'ship-from': { place: 'newInvoice' },
   },
   money: {

@@ -105,6 +105,7 @@ export const AUDIT_FIELDS = [
   'reply',
   'required',
   'result',
+  'return.numberFormat',
   'revision',
   'rhythm',
   'rma',

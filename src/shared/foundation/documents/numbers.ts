@@ -12,6 +12,7 @@ export const SERIES = [
   'quote',
   'order',
   'delivery',
+  'return',
   'invoice',
   'creditNote',
   'payment',

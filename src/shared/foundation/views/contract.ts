@@ -13,6 +13,7 @@ export const VIEW_LISTS = [
   'supplier-returns',
   'orders',
   'deliveries',
+  'returns',
   'invoices',
   'customers',
   'explore',

@@ -29,6 +29,7 @@ export const TOPICS = {
   'promise-ready': { type: 'info', to: 'orders:manage', mail: 'never' },
   'promise-at-risk': { type: 'warning', to: 'orders:manage', mail: 'daily' },
   'promise-late': { type: 'warning', to: 'orders:manage', mail: 'daily' },
+  'return-requested': { type: 'info', to: 'returns:manage', mail: 'daily' },
   'ledger-differences': { type: 'error', to: 'settings:manage', mail: 'at-once' },
   'backup-failed': { type: 'error', to: 'platform:manage', mail: 'at-once' },
   'disk-full': { type: 'error', to: 'platform:manage', mail: 'at-once' },

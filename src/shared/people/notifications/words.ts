@@ -105,6 +105,10 @@ const WORDS: Record<string, (facts: Facts, language: Language) => Words> = {
           title: said.late(fact(facts, 'number')),
           message: said.wasPromised(fact(facts, 'customer'), fact(facts, 'promised')),
         },
+  'return-requested': (facts, { said }) => ({
+    title: said.askedBack(fact(facts, 'number')),
+    message: said.linesBack(fact(facts, 'customer'), number(facts, 'lines')),
+  }),
   'ledger-differences': (facts, { said }) => ({
     title: said.differs,
     message: said.differences(number(facts, 'count'), fact(facts, 'first')),

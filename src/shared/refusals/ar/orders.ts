@@ -44,6 +44,9 @@ export const orders: Translated<typeof english> = {
   'deliveries.isVoid': ({ number }) => `${quoted(number)} ملغى.`,
   'deliveries.isInvoiced': ({ number }) => `صدرت فاتورة بـ ${quoted(number)}. أبطل فاتورته أولًا.`,
   'deliveries.isReturned': ({ number }) => `عاد شيء من ${quoted(number)} من قبل.`,
+  'deliveries.isComingBack': ({ number, return: of }) =>
+    `ستعود بضاعة من ${quoted(number)} مع ${quoted(of)}. ألغ هذا المرتجع أولًا.`,
+  'deliveries.isAskedBack': ({ number }) => `طُلب إرجاع بضاعة من ${quoted(number)}. ارفض هذا المرتجع أولًا.`,
   'deliveries.changedBy': ({ number, who }) => `غيّر ${quoted(who)} التسليم ${quoted(number)} في هذه الأثناء.`,
   'deliveries.pickChangedBy': ({ number, who }) =>
     `غيّر ${quoted(who)} قائمة تجهيز ${quoted(number)} في هذه الأثناء.`,
@@ -60,4 +63,36 @@ export const orders: Translated<typeof english> = {
   'orders.aboveOrder': ({ line, left }) =>
     `لم يبقَ بلا فاتورة مما طُلب من «${quoted(line)}» سوى ${decimal(left)}. أكّد أن الزيادة مقصودة أو قلّل الكمية.`,
   'invoices.ofAnOrder': 'تبقى فاتورة الطلب لعميله.',
+  'returns.notFound': 'المرتجع غير موجود.',
+  'returns.noLines': 'اذكر بندًا واحدًا على الأقل.',
+  'returns.notALine': 'ليس هذا البند من المرتجع.',
+  'returns.notDelivered': 'لم يُسلَّم هذا مع طلب البيع.',
+  'returns.nothingLeft': ({ number }) => `لم يُسلَّم شيء من ${quoted(number)} بعد.`,
+  'returns.moreThanLeft': ({ line, left }) => `لا يمكن أن يعود من ${quoted(line)} إلا ${left}.`,
+  'returns.moreThanAsked': ({ asked }) => `لم يُطلب إلا ${asked}.`,
+  'returns.moreThanToCome': ({ line, left }) => `لم يبق من ${quoted(line)} إلا ${left}.`,
+  'returns.nothingBack': ({ number }) => `لن يعود شيء من ${quoted(number)}. ارفض المرتجع بدلًا من ذلك.`,
+  'returns.nothingToCredit': ({ number }) =>
+    `لا شيء يُقيد للعميل عن ${quoted(number)}: لم تصدر به فاتورة، أو قُيد من قبل.`,
+  'returns.beforeDelivery': 'يجب ألا يسبق يوم التسليم.',
+  'returns.isRequested': ({ number }) => `لم يُعتمد ${quoted(number)} بعد.`,
+  'returns.isAuthorised': ({ number }) => `اعتُمد ${quoted(number)} من قبل.`,
+  'returns.isClosed': ({ number }) => `${quoted(number)} مغلق.`,
+  'returns.isDeclined': ({ number }) => `رُفض ${quoted(number)}.`,
+  'returns.isCancelled': ({ number }) => `أُلغي ${quoted(number)}.`,
+  'returns.isReceived': ({ number }) => `عاد شيء من ${quoted(number)}. أغلقه بدلًا من ذلك: لن يعود الباقي.`,
+  'returns.isCredited': ({ number }) =>
+    `صدر إشعار دائن عن ${quoted(number)}. أبطل الإشعار أولًا، أو أغلق المرتجع.`,
+  'returns.allReceived': ({ number }) => `عاد كل ${quoted(number)}.`,
+  'returns.nothingCame': ({ number }) => `لم يعد شيء من ${quoted(number)}. ألغه بدلًا من ذلك.`,
+  'returns.ofOrderIs': ({ order, state }) =>
+    state === 'requested'
+      ? `لم يُعتمد المرتجع من ${quoted(order)} بعد.`
+      : state === 'declined'
+        ? `رُفض المرتجع من ${quoted(order)} من قبل.`
+        : `أُلغي المرتجع من ${quoted(order)} من قبل.`,
+  'returns.changedBy': ({ number, who }) => `غيّر ${quoted(who)} المرتجع ${quoted(number)} في هذه الأثناء.`,
+  'returns.requestChangedBy': ({ number, who }) =>
+    `غيّر ${quoted(who)} المرتجع من ${quoted(number)} في هذه الأثناء.`,
+  'creditNotes.goodsOfOrder': 'تعود بضاعة طلب البيع بمرتجع.',
 };

@@ -47,6 +47,10 @@ export const orders: Translated<typeof english> = {
   'deliveries.isVoid': ({ number }) => `${number} ist storniert.`,
   'deliveries.isInvoiced': ({ number }) => `${number} wurde berechnet. Stornieren Sie zuerst die Rechnung.`,
   'deliveries.isReturned': ({ number }) => `Von ${number} ist schon etwas zurückgekommen.`,
+  'deliveries.isComingBack': ({ number, return: of }) =>
+    `Ware aus ${number} soll mit ${of} zurückkommen. Stornieren Sie zuerst diese Retoure.`,
+  'deliveries.isAskedBack': ({ number }) =>
+    `Für Ware aus ${number} ist eine Rückgabe gewünscht. Lehnen Sie zuerst diese Retoure ab.`,
   'deliveries.changedBy': ({ number, who }) => `${number} wurde inzwischen von ${who} geändert.`,
   'deliveries.pickChangedBy': ({ number, who }) =>
     `Die Pickliste für ${number} wurde inzwischen von ${who} geändert.`,
@@ -64,4 +68,37 @@ export const orders: Translated<typeof english> = {
   'orders.aboveOrder': ({ line, left }) =>
     `Von „${line}“ sind nur noch ${decimal(left)} des Bestellten nicht berechnet. Sagen Sie, dass mehr gemeint ist, oder berechnen Sie weniger.`,
   'invoices.ofAnOrder': 'Die Rechnung eines Auftrags bleibt bei dessen Kunden.',
+  'returns.notFound': 'Retoure nicht gefunden.',
+  'returns.noLines': 'Nennen Sie mindestens eine Position.',
+  'returns.notALine': 'Diese Position gehört nicht zur Retoure.',
+  'returns.notDelivered': 'Das wurde mit diesem Auftrag nicht geliefert.',
+  'returns.nothingLeft': ({ number }) => `Von ${number} wurde noch nichts geliefert.`,
+  'returns.moreThanLeft': ({ line, left }) => `Von „${line}“ kann nur noch ${left} zurückkommen.`,
+  'returns.moreThanAsked': ({ asked }) => `Gewünscht war nur ${asked}.`,
+  'returns.moreThanToCome': ({ line, left }) => `Von „${line}“ fehlt nur noch ${left}.`,
+  'returns.nothingBack': ({ number }) =>
+    `Von ${number} käme nichts zurück. Lehnen Sie die Retoure stattdessen ab.`,
+  'returns.nothingToCredit': ({ number }) =>
+    `Für ${number} gibt es nichts gutzuschreiben: Es wurde nicht berechnet oder ist schon gutgeschrieben.`,
+  'returns.beforeDelivery': 'Darf nicht vor der Lieferung liegen.',
+  'returns.isRequested': ({ number }) => `${number} ist noch nicht genehmigt.`,
+  'returns.isAuthorised': ({ number }) => `${number} ist schon genehmigt.`,
+  'returns.isClosed': ({ number }) => `${number} ist abgeschlossen.`,
+  'returns.isDeclined': ({ number }) => `${number} wurde abgelehnt.`,
+  'returns.isCancelled': ({ number }) => `${number} ist storniert.`,
+  'returns.isReceived': ({ number }) =>
+    `Von ${number} ist schon etwas zurück. Schließen Sie die Retoure stattdessen ab: Der Rest kommt dann nicht mehr.`,
+  'returns.isCredited': ({ number }) =>
+    `${number} wurde gutgeschrieben. Stornieren Sie zuerst die Gutschrift, oder schließen Sie die Retoure ab.`,
+  'returns.allReceived': ({ number }) => `Von ${number} ist alles zurück.`,
+  'returns.nothingCame': ({ number }) =>
+    `Von ${number} ist noch nichts zurück. Stornieren Sie die Retoure stattdessen.`,
+  'returns.ofOrderIs': ({ order, state }) =>
+    state === 'requested'
+      ? `Die Retoure zu ${order} ist noch nicht genehmigt.`
+      : `Die Retoure zu ${order} wurde schon ${state === 'declined' ? 'abgelehnt' : 'storniert'}.`,
+  'returns.changedBy': ({ number, who }) => `${number} wurde inzwischen von ${who} geändert.`,
+  'returns.requestChangedBy': ({ number, who }) =>
+    `Die Retoure zu ${number} wurde inzwischen von ${who} geändert.`,
+  'creditNotes.goodsOfOrder': 'Ware eines Auftrags kommt mit einer Retoure zurück.',
 };

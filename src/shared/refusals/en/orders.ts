@@ -44,6 +44,10 @@ export const orders = {
   'deliveries.isInvoiced': ({ number }: { number: string }) =>
     `${number} was invoiced. Void its invoice first.`,
   'deliveries.isReturned': ({ number }: { number: string }) => `Some of ${number} has come back already.`,
+  'deliveries.isComingBack': ({ number, return: of }: { number: string; return: string }) =>
+    `Goods of ${number} are to come back with ${of}. Cancel that return first.`,
+  'deliveries.isAskedBack': ({ number }: { number: string }) =>
+    `Goods of ${number} were asked to come back. Decline that return first.`,
   'deliveries.changedBy': ({ number, who }: { number: string; who: string }) =>
     `${number} was changed by ${who} in the meantime.`,
   'deliveries.pickChangedBy': ({ number, who }: { number: string; who: string }) =>
@@ -62,4 +66,40 @@ export const orders = {
   'orders.aboveOrder': ({ line, left }: { line: string; left: string }) =>
     `Of "${line}" only ${left} of what was ordered is not invoiced yet. Say that more is meant, or invoice less.`,
   'invoices.ofAnOrder': 'An invoice of an order stays with its customer.',
+  'returns.notFound': 'Return not found.',
+  'returns.noLines': 'Name at least one line.',
+  'returns.notALine': 'The return has no such line.',
+  'returns.notDelivered': 'This was not delivered with the order.',
+  'returns.nothingLeft': ({ number }: { number: string }) => `Nothing of ${number} was delivered yet.`,
+  'returns.moreThanLeft': ({ line, left }: { line: string; left: string }) =>
+    `Of "${line}" only ${left} can still come back.`,
+  'returns.moreThanAsked': ({ asked }: { asked: string }) => `Only ${asked} was asked for.`,
+  'returns.moreThanToCome': ({ line, left }: { line: string; left: string }) =>
+    `Of "${line}" only ${left} is still to come.`,
+  'returns.nothingBack': ({ number }: { number: string }) =>
+    `Nothing of ${number} would come back. Decline the return instead.`,
+  'returns.nothingToCredit': ({ number }: { number: string }) =>
+    `There is nothing to credit for ${number}: it was not invoiced, or is credited already.`,
+  'returns.beforeDelivery': 'Must not be before the goods were delivered.',
+  'returns.isRequested': ({ number }: { number: string }) => `${number} is not authorised yet.`,
+  'returns.isAuthorised': ({ number }: { number: string }) => `${number} is authorised already.`,
+  'returns.isClosed': ({ number }: { number: string }) => `${number} is closed.`,
+  'returns.isDeclined': ({ number }: { number: string }) => `${number} was declined.`,
+  'returns.isCancelled': ({ number }: { number: string }) => `${number} is cancelled.`,
+  'returns.isReceived': ({ number }: { number: string }) =>
+    `Some of ${number} has come back. Close it instead: the rest will not come.`,
+  'returns.isCredited': ({ number }: { number: string }) =>
+    `${number} was credited. Void its credit note first, or close the return.`,
+  'returns.allReceived': ({ number }: { number: string }) => `All of ${number} has come back.`,
+  'returns.nothingCame': ({ number }: { number: string }) =>
+    `Nothing of ${number} has come back. Cancel it instead.`,
+  'returns.ofOrderIs': ({ order, state }: { order: string; state: string }) =>
+    state === 'requested'
+      ? `The return for ${order} is not authorised yet.`
+      : `The return for ${order} was ${state} already.`,
+  'returns.changedBy': ({ number, who }: { number: string; who: string }) =>
+    `${number} was changed by ${who} in the meantime.`,
+  'returns.requestChangedBy': ({ number, who }: { number: string; who: string }) =>
+    `The return for ${number} was changed by ${who} in the meantime.`,
+  'creditNotes.goodsOfOrder': 'Goods of an order come back with a return.',
 };

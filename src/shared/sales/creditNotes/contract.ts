@@ -10,6 +10,7 @@ import { Party, Seller } from '../parties/shapes.ts';
 import { Payment, parts, refundPayment } from '../payments/contract.ts';
 import { CREDIT_NOTE_SORTS, CREDIT_NOTE_STATES } from './states.ts';
 
+/** Whether the goods come back into the stock; those of an order come back with a return. */
 const restock = z.boolean().default(false);
 
 /** A line as it is written: something of its own, or what is taken back of a line of the invoice. */
@@ -24,7 +25,6 @@ const line = z.union(
       unitPrice: f.unitCost,
       /** Percent; null: not taxed; left out: that of the item. */
       taxRate: f.percent.nullable().optional(),
-      /** Whether the goods come back into the stock. */
       restock,
     }),
     // Price, discounts and tax are taken from the line, in proportion.
@@ -40,6 +40,8 @@ export const CreditNoteRow = z.object({
   customer: z.object({ id: f.id, name: z.string() }),
   /** The invoice that it corrects, if it is one. */
   invoice: z.object({ id: f.id, number: z.string() }).nullable(),
+  /** The return whose goods it credits, if it is for one. */
+  ofReturn: z.object({ id: f.id, number: z.string() }).nullable(),
   state: z.enum(CREDIT_NOTE_STATES),
   currency: z.string(),
   date: z.string(),

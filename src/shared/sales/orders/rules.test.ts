@@ -3,7 +3,7 @@ import { blockerOf, deliveredToInvoice, openOf, progressOfOrder, toInvoice } fro
 import { ORDER_ACTIONS, ORDER_STATES, ORDER_TRANSITIONS } from './states.ts';
 
 const line = (quantity: string, more: object = {}) => ({
-  ...{ quantity, cancelled: '0', delivered: '0', invoiced: '0', returned: '0' },
+  ...{ quantity, cancelled: '0', delivered: '0', invoiced: '0', returned: '0', comingBack: '0' },
   ...more,
 });
 
@@ -23,15 +23,17 @@ describe('an order of a customer', () => {
     const done = line('2', { delivered: '1.5', cancelled: '0.5', invoiced: '1.5' });
     expect(progressOfOrder([done])).toEqual({ delivered: 'all', invoiced: 'all' });
     // What came back need not be paid for; of what is cancelled as a whole nothing is done.
-    expect(progressOfOrder([line('3', { delivered: '3', returned: '1', invoiced: '2' })])).toMatchObject({
+    expect(
+      progressOfOrder([line('3', { delivered: '3', returned: '1', comingBack: '1', invoiced: '2' })]),
+    ).toMatchObject({
       invoiced: 'all',
     });
     expect(progressOfOrder([line('3', { cancelled: '3' })])).toMatchObject({ delivered: 'none' });
   });
 
   it('is open for what is neither delivered nor cancelled, and to be invoiced up to what was ordered', () => {
-    const some = line('5', { delivered: '3', returned: '1', cancelled: '1', invoiced: '1' });
-    expect([openOf(some), toInvoice(some), deliveredToInvoice(some)]).toEqual([1000n, 3000n, 1000n]);
+    const some = line('5', { delivered: '3', returned: '1', comingBack: '1', cancelled: '1', invoiced: '1' });
+    expect([openOf(some), toInvoice(some), deliveredToInvoice(some)]).toEqual([1000n, 2000n, 1000n]);
     expect(toInvoice(line('1', { invoiced: '2' }))).toBe(0n);
   });
 

@@ -8,6 +8,8 @@ export type LineProgress = {
   delivered: string;
   invoiced: string;
   returned: string;
+  /** What has come back, or is to: nobody has to pay for it. */
+  comingBack: string;
 };
 
 /** What is still to be delivered of a line, in thousandths. */
@@ -18,13 +20,19 @@ export const openOf = ({
 }: Pick<LineProgress, 'quantity' | 'cancelled' | 'delivered'>): bigint =>
   toThousandths(quantity) - toThousandths(cancelled) - toThousandths(delivered);
 
-/** What can be invoiced of a line without invoicing more than was ordered, in thousandths; what was cancelled is not. */
-export const toInvoice = ({ quantity, cancelled, invoiced }: LineProgress): bigint =>
-  most(0n, toThousandths(quantity) - toThousandths(cancelled) - toThousandths(invoiced));
+/**
+ * What can be invoiced of a line without invoicing more than was ordered, in thousandths; what was cancelled or comes back is
+ * not.
+ */
+export const toInvoice = (line: LineProgress): bigint =>
+  most(0n, toBePaid(line) - toThousandths(line.invoiced));
 
-/** What was delivered of a line, has not come back, and is not invoiced yet, in thousandths. */
-export const deliveredToInvoice = ({ delivered, returned, invoiced }: LineProgress): bigint =>
-  most(0n, toThousandths(delivered) - toThousandths(returned) - toThousandths(invoiced));
+/** What was delivered of a line, does not come back, and is not invoiced yet, in thousandths. */
+export const deliveredToInvoice = ({ delivered, comingBack, invoiced }: LineProgress): bigint =>
+  most(0n, toThousandths(delivered) - toThousandths(comingBack) - toThousandths(invoiced));
+
+const toBePaid = ({ quantity, cancelled, comingBack }: LineProgress): bigint =>
+  toThousandths(quantity) - toThousandths(cancelled) - toThousandths(comingBack);
 
 const most = (one: bigint, other: bigint) => (one > other ? one : other);
 
@@ -46,11 +54,8 @@ export function progressOfOrder(lines: readonly LineProgress[]): {
   const wanted = (line: LineProgress) => toThousandths(line.quantity) - toThousandths(line.cancelled);
   return {
     delivered: progressOf(lines, (line) => ({ wanted: wanted(line), done: toThousandths(line.delivered) })),
-    // What came back need not be paid for.
-    invoiced: progressOf(lines, (line) => ({
-      wanted: wanted(line) - toThousandths(line.returned),
-      done: toThousandths(line.invoiced),
-    })),
+    // What comes back need not be paid for.
+    invoiced: progressOf(lines, (line) => ({ wanted: toBePaid(line), done: toThousandths(line.invoiced) })),
   };
 }
 

@@ -72,6 +72,8 @@ export const OrderLine = SaleLine.extend({
   delivered: f.decimalOut,
   invoiced: f.decimalOut,
   returned: f.decimalOut,
+  /** What has come back, or is to: it is not invoiced. */
+  comingBack: f.decimalOut,
   /** What is still to be delivered. */
   open: f.decimalOut,
   /** What of that is held where, and what waits. */

@@ -74,7 +74,9 @@ function wordsOf(field: string, type: string, texts: Texts): Record<string, stri
           ? texts.deliveries.states
           : type === 'supplier-return'
             ? texts.supplierReturns.states
-            : texts.invoices.words;
+            : type === 'return'
+              ? texts.returns.states
+              : texts.invoices.words;
     case 'invoiceBy':
     case 'orders.invoiceBy':
       return texts.salesOrders.form.invoiceBy;

@@ -21,7 +21,7 @@ export function OrderReturns({ order, show }: Props) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const returns = (data ?? []).filter(({ credit }) => show === 'returns' || credit);
   if (!returns.length) return null;
-  const label = show === 'returns' ? common.supplierReturns : common.credited;
+  const label = show === 'returns' ? common.supplierReturns : common.creditReceived;
   return (
     <section aria-label={label}>
       <h2 className={classes.returnsTitle}>{label}</h2>

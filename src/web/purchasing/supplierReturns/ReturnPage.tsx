@@ -117,7 +117,12 @@ function Loaded({ record }: { record: SupplierReturn }) {
           figures={[
             { label: words.columns.worth, value: <Amount minor={record.worth} currency={currency} /> },
             ...(credit
-              ? [{ label: common.credited, value: <Amount minor={credit.amount} currency={currency} /> }]
+              ? [
+                  {
+                    label: common.creditReceived,
+                    value: <Amount minor={credit.amount} currency={currency} />,
+                  },
+                ]
               : []),
           ]}
           primary={state === 'cancelled' ? null : <ActionButton variant="filled" {...action(next)} />}

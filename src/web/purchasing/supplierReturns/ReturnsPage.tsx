@@ -57,7 +57,7 @@ export default function ReturnsPage() {
                       value: <Amount minor={sum.worth} currency={sum.currency} />,
                     },
                     {
-                      label: common.credited,
+                      label: common.creditReceived,
                       value: <Amount minor={sum.credited} currency={sum.currency} />,
                     },
                   ]

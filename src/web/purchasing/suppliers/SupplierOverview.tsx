@@ -135,7 +135,7 @@ function Balance({ supplier }: { supplier: Supplier }) {
               </div>
               {credits ? (
                 <div>
-                  <dt>{common.credited}</dt>
+                  <dt>{common.creditReceived}</dt>
                   <dd>
                     <SupplierMoney minor={credited} currency={currency} />
                     <small>

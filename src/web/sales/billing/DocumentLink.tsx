@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTenant } from '#web/api/tenant.ts';
 import classes from './Billing.module.css';
 
-type Props = { kind: 'invoice' | 'quote' | 'payment' | 'credit_note'; id: string; number: string };
+type Props = { kind: 'invoice' | 'quote' | 'payment' | 'credit_note' | 'return'; id: string; number: string };
 
 /** The number of a document, which leads to it. */
 export function DocumentLink({ kind, id, number }: Props) {
@@ -34,6 +34,16 @@ export function DocumentLink({ kind, id, number }: Props) {
         <Link
           to="/tenant/$tenantId/payments/$paymentId"
           params={{ tenantId, paymentId: id }}
+          className={classes.link}
+        >
+          {shown}
+        </Link>
+      );
+    case 'return':
+      return (
+        <Link
+          to="/tenant/$tenantId/returns/$returnId"
+          params={{ tenantId, returnId: id }}
           className={classes.link}
         >
           {shown}

@@ -33,6 +33,17 @@ export default function CreditNotePage() {
               ) : null,
             ],
             [
+              common.goodsReturn,
+              note.ofReturn ? (
+                <DocumentLink
+                  key="return"
+                  kind="return"
+                  id={note.ofReturn.id}
+                  number={note.ofReturn.number}
+                />
+              ) : null,
+            ],
+            [
               common.reason,
               <span key="reason" dir="auto">
                 {note.reason}

@@ -4,6 +4,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Delivery } from '#shared/sales/deliveries/shapes.ts';
@@ -35,6 +36,7 @@ import type { DeliverySearch } from './search.ts';
 
 const VoidDialog = lazily(async () => (await import('../billing/VoidDialog.tsx')).VoidDialog);
 const SendDelivery = lazily(async () => (await import('./SendDelivery.tsx')).SendDelivery);
+const ReturnDialog = lazily(async () => (await import('../billing/ReturnDialog.tsx')).ReturnDialog);
 const DescribeDialog = lazily(async () => (await import('./DescribeDialog.tsx')).DescribeDialog);
 
 type Props = {
@@ -45,10 +47,10 @@ type Props = {
 
 /** What left, as its packing slip says it, with how it goes and what happened with it. */
 export function PackingSlip({ delivery, tab, onTab }: Props) {
-  const { common, customerLetters, deliveries: words } = useTexts();
+  const { common, customerLetters, deliveries: words, returns } = useTexts();
   const attempt = useAttempt();
   const refresh = useRefresh();
-  const [open, setOpen] = useState<'void' | 'describe' | 'send' | null>(null);
+  const [open, setOpen] = useState<'void' | 'describe' | 'send' | 'return' | null>(null);
   const { state, order, customer, version } = delivery;
   const number = delivery.number ?? '';
   const isVoid = mayDo('void', state) ? undefined : words.wasVoided;
@@ -94,6 +96,12 @@ export function PackingSlip({ delivery, tab, onTab }: Props) {
               reason: mayDo('describe', state) ? undefined : isVoid,
             },
             {
+              label: returns.ask,
+              icon: <IconTruckReturn size={16} stroke={1.7} />,
+              onClick: () => setOpen('return'),
+              reason: isVoid,
+            },
+            {
               label: common.makeVoid,
               icon: <IconBan size={16} stroke={1.7} />,
               onClick: () => setOpen('void'),
@@ -124,6 +132,9 @@ export function PackingSlip({ delivery, tab, onTab }: Props) {
         />
       ) : null}
       {open === 'send' ? <SendDelivery delivery={delivery} onClose={() => setOpen(null)} /> : null}
+      {open === 'return' ? (
+        <ReturnDialog order={order} deliveryId={delivery.id} onClose={() => setOpen(null)} />
+      ) : null}
       {open === 'describe' ? <DescribeDialog delivery={delivery} onClose={() => setOpen(null)} /> : null}
     </RecordTabs>
   );

@@ -1,5 +1,6 @@
 import { parseDecimal, quantityText, toThousandths } from '#shared/decimal.ts';
 import type { DeliveryLine } from '#shared/sales/deliveries/shapes.ts';
+import { stepQuantity } from '#web/ui/steps.ts';
 
 // Bigint literals stay out of components: the React compiler loses them.
 
@@ -12,12 +13,9 @@ export const isPicked = ({ picked, quantity }: PickLine): boolean =>
 
 export const isBegun = ({ picked }: PickLine): boolean => toThousandths(picked) > 0n;
 
-/** One more of a line or one less, within what is to be picked; of half a unit that is left, the half. */
-export function stepped({ picked, quantity }: PickLine, by: 1 | -1): string {
-  const most = toThousandths(quantity);
-  const next = toThousandths(picked) + BigInt(by) * 1000n;
-  return quantityText(next < 0n ? 0n : next > most ? most : next);
-}
+/** One more of a line or one less, within what is to be picked. */
+export const stepped = ({ picked, quantity }: PickLine, by: 1 | -1): string =>
+  stepQuantity(picked, quantity, by);
 
 /** What was typed for a line, as a quantity of it; null when it is none, or more than is to be picked. */
 export function typedQuantity(text: string, { quantity }: PickLine): string | null {

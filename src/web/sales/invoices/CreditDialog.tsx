@@ -27,7 +27,8 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
   const form = useForm<Values, typeof issueCreditNote.body>({
     initial: {
       reason: '',
-      restock: lines.some(({ itemId }) => itemId !== null),
+      // Goods of an order come back with a return.
+      restock: invoice.orderId === null && lines.some(({ itemId }) => itemId !== null),
       quantities: Object.fromEntries(lines.map((line) => [line.id, left(line)])),
     },
     schema: issueCreditNote.body,
@@ -76,6 +77,8 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
       {lines.some(({ itemId }) => itemId !== null) ? (
         <Switch
           label={words.restock}
+          disabled={invoice.orderId !== null}
+          description={invoice.orderId === null ? null : words.restockByReturn}
           checked={form.values.restock}
           onChange={({ currentTarget }) => form.set('restock', currentTarget.checked)}
         />

@@ -11,6 +11,7 @@ import { usePageActions } from '#web/ui/palette.ts';
 import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
 import { CustomerLink } from '../billing/CustomerLink.tsx';
 import { OrderDeliveries } from '../billing/OrderDeliveries.tsx';
+import { OrderReturns } from '../billing/OrderReturns.tsx';
 import { OrderInvoices } from './OrderInvoices.tsx';
 import { OrderOverview } from './OrderOverview.tsx';
 import classes from './Orders.module.css';
@@ -72,7 +73,7 @@ type Props = { order: Order; actions: OrderActions };
 
 /** An order that was confirmed: what it has come to, and what can be done with it. */
 function Confirmed({ order, actions }: Props) {
-  const { salesOrders: words } = useTexts();
+  const { returns, salesOrders: words } = useTexts();
   const { tenantId } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -134,6 +135,15 @@ function Confirmed({ order, actions }: Props) {
           content: (
             <div className={classes.panel}>
               <OrderDeliveries order={order} />
+            </div>
+          ),
+        },
+        {
+          id: 'returns',
+          title: returns.title,
+          content: (
+            <div className={classes.panel}>
+              <OrderReturns order={order} onAsk={() => actions.show({ kind: 'return' })} />
             </div>
           ),
         },

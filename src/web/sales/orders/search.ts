@@ -36,7 +36,7 @@ export function orderSortOf({ sort = 'created', dir = 'desc' }: OrdersSearch) {
   return { sort, dir };
 }
 
-const ORDER_TABS = ['lines', 'deliveries', 'invoices', 'history'] as const;
+const ORDER_TABS = ['lines', 'deliveries', 'returns', 'invoices', 'history'] as const;
 
 /** The page of one order: which of its tabs, and whether it is being changed. */
 export const readOrderPageSearch = searchReader({ tab: oneOf(ORDER_TABS), do: oneOf(['change']) });

@@ -20,11 +20,12 @@ const ConfirmOrder = lazily(async () => (await import('./ConfirmOrder.tsx')).Con
 const EndDialog = lazily(async () => (await import('./EndDialog.tsx')).EndDialog);
 const HoldDialog = lazily(async () => (await import('./HoldDialog.tsx')).HoldDialog);
 const PlacesDialog = lazily(async () => (await import('./PlacesDialog.tsx')).PlacesDialog);
+const ReturnDialog = lazily(async () => (await import('../billing/ReturnDialog.tsx')).ReturnDialog);
 const SendOrder = lazily(async () => (await import('./SendOrder.tsx')).SendOrder);
 const TakeDialog = lazily(async () => (await import('./TakeDialog.tsx')).TakeDialog);
 
 export type OrderDialog =
-  | { kind: 'delete' | 'confirm' | 'close' | 'cancel' | 'hold' | 'send' }
+  | { kind: 'delete' | 'confirm' | 'close' | 'cancel' | 'hold' | 'send' | 'return' }
   | { kind: 'places' | 'take'; lineId: string };
 
 export type OrderActions = {
@@ -36,7 +37,7 @@ export type OrderActions = {
 
 /** What can be done with an order, with the reason where it cannot; and the dialog that is open. */
 export function useOrderActions(order: Order): OrderActions {
-  const { common, customerLetters, salesOrders: words } = useTexts();
+  const { common, customerLetters, returns, salesOrders: words } = useTexts();
   const { tenant } = useTenant();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -67,6 +68,11 @@ export function useOrderActions(order: Order): OrderActions {
   });
   const noGoods = order.held === null ? words.reasons.noGoods : undefined;
   const copy = { label: words.actions.duplicate, onClick: () => void duplicate() };
+  const back: MenuEntry = {
+    label: returns.ask,
+    onClick: () => setOpen({ kind: 'return' }),
+    reason: order.delivered === 'none' ? returns.notDelivered : undefined,
+  };
   const actions =
     order.state === 'draft'
       ? [copy, entry('delete')]
@@ -78,6 +84,7 @@ export function useOrderActions(order: Order): OrderActions {
           },
           { label: common.downloadPdf, onClick: () => void attempt(() => downloadConfirmation(order)) },
           entry('hold', noGoods),
+          back,
           copy,
           entry('close'),
           entry('cancel'),
@@ -114,6 +121,8 @@ function Dialog({ order, open, onClose, onDelete }: Props) {
       return <EndDialog order={order} how={open.kind} onClose={onClose} />;
     case 'send':
       return <SendOrder order={order} onClose={onClose} />;
+    case 'return':
+      return <ReturnDialog order={{ id: order.id, number: order.number ?? '' }} onClose={onClose} />;
     case 'hold':
       return <HoldDialog order={order} onClose={onClose} />;
     case 'places':

@@ -10,6 +10,7 @@ import { deliverySource } from '#web/sales/deliveries/palette.ts';
 import { invoiceSource } from '#web/sales/invoices/palette.ts';
 import { salesOrderSource } from '#web/sales/orders/palette.ts';
 import { quoteSource } from '#web/sales/quotes/palette.ts';
+import { returnSource } from '#web/sales/returns/palette.ts';
 import { locationSource } from '../../stock/locations/palette.ts';
 import type { PaletteSource } from '../../ui/palette.ts';
 
@@ -24,6 +25,7 @@ export const SOURCES: PaletteSource[] = [
   supplierReturnSource,
   salesOrderSource,
   deliverySource,
+  returnSource,
   invoiceSource,
   customerSource,
   peopleSource,

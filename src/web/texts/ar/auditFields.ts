@@ -20,6 +20,7 @@ export const auditFields: Record<AuditField, string> = {
   packQuantity: 'كمية العبوة',
   parentId: 'يقع داخل',
   'delivery.numberFormat': 'أرقام سندات التسليم',
+  'return.numberFormat': 'صيغة أرقام المرتجعات',
   orderDate: common.orderDate,
   'order.numberFormat': 'أرقام طلبات البيع',
   'payment.numberFormat': 'أرقام الدفعات',

@@ -15,6 +15,7 @@ export const basics: typeof english = {
   explore: 'استكشاف الأرقام',
   imports: 'عمليات الاستيراد',
   goodsDeliveries: 'التسليمات',
+  goodsReturns: 'المرتجعات',
   inventory: 'المخزون',
   inventoryManager: 'مدير مخزون',
   invoices: 'الفواتير',

@@ -27,7 +27,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
     invoice: common.sentTo,
     reminder: common.reminderSentTo,
     payment: 'دفعة بقيمة',
-    credit_note: 'قُيّد دائنًا',
+    credit_note: common.credited,
     noted: 'إشعار دائن بقيمة',
     voided: common.isVoid,
   },

@@ -126,6 +126,7 @@ export const invoices: Texts['invoices'] = {
   creditTitle: (number) => `إشعار دائن عن ${name(number)}`,
   creditText: 'كم يُسترجع من كل بند. ويأخذ الإشعار رقمًا خاصًا به.',
   restock: 'تعود البضاعة إلى المخزون',
+  restockByReturn: 'تعود بضاعة طلب البيع بمرتجع: «إرجاع بضاعة» في صفحة الطلب.',
   credited: (number) => `صدر ${name(number)}.`,
   takenBack: (quantity) => `استُرجع ${name(quantity)}`,
   takenFrom: (place) => `من ${name(place)}`,

@@ -36,6 +36,7 @@ export const notifications: Texts['notifications'] = {
     'promise-ready': 'طلبات جاهزة للتجهيز',
     'promise-at-risk': 'طلبات مهددة بالتأخر',
     'promise-late': 'طلبات بيع متأخرة',
+    'return-requested': 'طلبات إرجاع',
     'ledger-differences': 'فروق في دفتر المخزون',
     'backup-failed': 'فشل النسخ الاحتياطي',
     'disk-full': 'امتلاء القرص',

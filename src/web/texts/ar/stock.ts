@@ -25,7 +25,7 @@ export const stock: Texts['stock'] = {
   onHand: 'إجمالي المتوفر',
   adjust: {
     title: (sku) => `تسوية ${name(sku)}`,
-    chooseReason: 'اختر سببًا',
+    chooseReason: common.chooseReason,
     change: 'تغيير بمقدار',
     counted: 'بعد الجرد',
     location: common.location,

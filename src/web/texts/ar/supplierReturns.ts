@@ -27,7 +27,7 @@ export const supplierReturns: Texts['supplierReturns'] = {
     authorisedOn: 'اعتُمد في',
     rma: common.rma,
     worth: 'القيمة المفوترة',
-    credited: common.credited,
+    credited: common.creditReceived,
     lines: common.lines,
     updated: common.updated,
   },

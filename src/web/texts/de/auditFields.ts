@@ -20,6 +20,7 @@ export const auditFields: Record<AuditField, string> = {
   packQuantity: 'Gebindegröße',
   parentId: 'Liegt in',
   'delivery.numberFormat': 'Nummern der Lieferscheine',
+  'return.numberFormat': 'Format der Retourennummern',
   orderDate: 'Auftragsdatum',
   'order.numberFormat': 'Nummern der Aufträge',
   'payment.numberFormat': 'Nummern der Zahlungen',

@@ -15,6 +15,7 @@ export const basics: typeof english = {
   explore: 'Auswertung',
   imports: 'Importe',
   goodsDeliveries: 'Lieferungen',
+  goodsReturns: 'Retouren',
   inventory: 'Lager',
   inventoryManager: 'Lagerleitung',
   invoices: 'Rechnungen',

@@ -31,7 +31,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
     invoice: common.sentTo,
     reminder: common.reminderSentTo,
     payment: 'Zahlung über',
-    credit_note: 'Gutgeschrieben',
+    credit_note: common.credited,
     noted: 'Gutschrift über',
     voided: common.isVoid,
   },

@@ -130,6 +130,8 @@ export const invoices: Texts['invoices'] = {
   creditTitle: (number) => `${number} gutschreiben`,
   creditText: 'Wie viel von jeder Position zurückgeht. Die Gutschrift bekommt eine eigene Nummer.',
   restock: 'Die Ware kommt ins Lager zurück',
+  restockByReturn:
+    'Ware eines Auftrags kommt mit einer Retoure zurück: „Ware zurücknehmen“ auf der Seite des Auftrags.',
   credited: (number) => `${number} wurde ausgestellt.`,
   takenBack: (quantity) => `${quantity} zurückgenommen`,
   takenFrom: (place) => `Aus ${place}`,

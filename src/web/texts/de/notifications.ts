@@ -36,6 +36,7 @@ export const notifications: Texts['notifications'] = {
     'promise-ready': 'Aufträge zum Kommissionieren',
     'promise-at-risk': 'Gefährdete Aufträge',
     'promise-late': 'Verspätete Aufträge',
+    'return-requested': 'Gewünschte Retouren',
     'ledger-differences': 'Abweichungen vom Lagerbuch',
     'backup-failed': 'Fehlgeschlagene Sicherung',
     'disk-full': 'Volle Festplatte',

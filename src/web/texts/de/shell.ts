@@ -30,6 +30,7 @@ export const shell: Texts['shell'] = {
   quotes: basics.quotes,
   orders: basics.salesOrders,
   deliveries: basics.goodsDeliveries,
+  returns: basics.goodsReturns,
   invoices: basics.invoices,
   customers: basics.customers,
   people: basics.people,

@@ -19,7 +19,7 @@ export const stock: Texts['stock'] = {
   onHand: 'Bestand insgesamt',
   adjust: {
     title: (sku) => `${sku} anpassen`,
-    chooseReason: 'Grund auswählen',
+    chooseReason: common.chooseReason,
     change: 'Ändern um',
     counted: 'Gezählt',
     location: common.location,

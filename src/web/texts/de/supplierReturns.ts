@@ -26,7 +26,7 @@ export const supplierReturns: Texts['supplierReturns'] = {
     authorisedOn: 'Freigegeben am',
     rma: common.rma,
     worth: 'Rechnungswert',
-    credited: common.credited,
+    credited: common.creditReceived,
     lines: common.lines,
     updated: common.updated,
   },

@@ -20,6 +20,7 @@ export const auditFields: Record<AuditField, string> = {
   packQuantity: 'Pack quantity',
   parentId: 'Parent location',
   'delivery.numberFormat': 'Delivery note number format',
+  'return.numberFormat': 'Return number format',
   orderDate: common.orderDate,
   'order.numberFormat': 'Order number format',
   'payment.numberFormat': 'Payment number format',

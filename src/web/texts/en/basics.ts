@@ -13,6 +13,7 @@ export const basics = {
   explore: 'Explore',
   imports: 'Imports',
   goodsDeliveries: 'Deliveries',
+  goodsReturns: 'Returns',
   inventory: 'Inventory',
   inventoryManager: 'Inventory manager',
   invoices: 'Invoices',

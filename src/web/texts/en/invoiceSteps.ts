@@ -31,7 +31,7 @@ export const invoiceSteps = {
     invoice: common.sentTo,
     reminder: common.reminderSentTo,
     payment: 'Payment of',
-    credit_note: 'Credited',
+    credit_note: common.credited,
     noted: 'Credit note over',
     voided: common.isVoid,
   },

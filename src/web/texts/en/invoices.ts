@@ -127,6 +127,7 @@ export const invoices = {
   creditTitle: (number: string) => `Credit note for ${number}`,
   creditText: 'Enter how much of each line to credit. The credit note gets its own number.',
   restock: 'Return the items to stock',
+  restockByReturn: 'Goods of an order come back with a return: “Return goods” on the page of the order.',
   credited: (number: string) => `${number} was issued.`,
   takenBack: (quantity: string) => `${quantity} credited`,
   takenFrom: (place: string) => `From ${place}`,

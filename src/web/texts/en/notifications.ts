@@ -42,6 +42,7 @@ export const notifications = {
     'promise-ready': 'Orders that can be picked',
     'promise-at-risk': 'Orders that may be late',
     'promise-late': 'Late orders',
+    'return-requested': 'Returns asked for',
     'ledger-differences': 'Stock ledger differences',
     'backup-failed': 'Failed backups',
     'disk-full': 'Full disk',

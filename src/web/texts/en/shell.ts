@@ -29,6 +29,7 @@ export const shell = {
   quotes: basics.quotes,
   orders: basics.salesOrders,
   deliveries: basics.goodsDeliveries,
+  returns: basics.goodsReturns,
   invoices: basics.invoices,
   customers: basics.customers,
   people: basics.people,

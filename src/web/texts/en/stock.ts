@@ -18,7 +18,7 @@ export const stock = {
   onHand: 'Total on hand',
   adjust: {
     title: (sku: string) => `Adjust ${sku}`,
-    chooseReason: 'Choose a reason',
+    chooseReason: common.chooseReason,
     change: 'Change by',
     counted: 'Counted',
     location: common.location,

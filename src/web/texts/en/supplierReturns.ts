@@ -27,7 +27,7 @@ export const supplierReturns = {
     authorisedOn: 'Authorised on',
     rma: common.rma,
     worth: 'Billed value',
-    credited: common.credited,
+    credited: common.creditReceived,
     lines: common.lines,
     updated: common.updated,
   },

@@ -41,6 +41,7 @@ export const ar: Guide = {
     quotes: 'عروض الأسعار',
     newQuote: 'عرض سعر جديد',
     deliveries: 'التسليمات',
+    returns: 'المرتجعات',
     toPick: 'التسليمات',
     salesOrders: 'طلبات البيع',
     newSalesOrder: 'طلب بيع جديد',

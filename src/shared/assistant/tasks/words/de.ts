@@ -42,6 +42,7 @@ export const de: Guide = {
     quotes: 'Angebote',
     newQuote: 'Neues Angebot',
     deliveries: 'Lieferungen',
+    returns: 'Retouren',
     toPick: 'Lieferungen',
     salesOrders: 'Aufträge',
     newSalesOrder: 'Neuer Auftrag',

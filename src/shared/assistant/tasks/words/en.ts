@@ -41,6 +41,7 @@ export const en: Guide = {
     quotes: 'Quotes',
     newQuote: 'New quote',
     deliveries: 'Deliveries',
+    returns: 'Returns',
     toPick: 'Deliveries',
     salesOrders: 'Orders',
     newSalesOrder: 'New order',

@@ -58,6 +58,8 @@ export const said: typeof english = {
   wasPromised: (customer, promised) => `وُعد ${name(customer)} بيوم ${promised}.`,
   manyPromisesLate: (n) =>
     `${plural(n, { one: 'طلب متأخر', two: 'طلبان متأخران', few: '# طلبات متأخرة', many: '# طلبًا متأخرًا', other: '# طلب متأخر' })}`,
+  askedBack: (number) => `طُلب إرجاع بضاعة من ${name(number)}`,
+  linesBack: (customer, lines) => `${name(customer)}، بنود للإرجاع: ${count(lines)}.`,
   differs: 'الدفتر لا يطابق المخزون',
   backupFailed: 'فشل النسخ الاحتياطي',
   diskFull: 'القرص ممتلئ',

@@ -49,6 +49,11 @@ export const said: typeof english = {
     `${customer} zugesagt für ${promised}. Wann der Rest kommt, ist nicht bekannt.`,
   wasPromised: (customer, promised) => `${customer} zugesagt für ${promised}.`,
   manyPromisesLate: (n) => `${count(n)} Aufträge sind verspätet`,
+  askedBack: (number) => `Von ${number} soll Ware zurückkommen`,
+  linesBack: (customer, lines) =>
+    lines === 1
+      ? `${customer} schickt 1 Position zurück.`
+      : `${customer} schickt ${count(lines)} Positionen zurück.`,
   differs: 'Lagerbuch und Bestand weichen ab',
   backupFailed: 'Sicherung fehlgeschlagen',
   diskFull: 'Festplatte voll',

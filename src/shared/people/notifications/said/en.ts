@@ -53,6 +53,9 @@ export const said = {
     `Promised to ${customer} for ${promised}. Nobody knows when the rest arrives.`,
   wasPromised: (customer: string, promised: string) => `It was promised to ${customer} for ${promised}.`,
   manyPromisesLate: (n: number) => `${count(n)} orders are late`,
+  askedBack: (number: string) => `Goods of ${number} are to come back`,
+  linesBack: (customer: string, lines: number) =>
+    lines === 1 ? `${customer} sends back 1 line.` : `${customer} sends back ${count(lines)} lines.`,
   differs: 'The ledger and the stock differ',
   backupFailed: 'Backup failed',
   diskFull: 'Disk full',

@@ -152,6 +152,24 @@ export const trade = {
     answer:
       'Öffnen Sie die Lieferung und wählen Sie im Menü „Stornieren“: Die Ware ist wieder an ihrem Platz und zugesagt wie zuvor. Ist sie berechnet, stornieren Sie zuerst die Rechnung. Eine Pickliste ist mit „Verwerfen“ weg.',
   },
+  'goods-back': {
+    title: 'Ware eines Auftrags zurücknehmen',
+    also: 'Retoure anlegen, Kundenrückgabe, Kunde schickt zurück, Rücksendung genehmigen, Ware zurückgeben',
+    answer:
+      'Öffnen Sie den Auftrag und wählen Sie „Ware zurücknehmen“: Geben Sie an, wie viel von jeder Position zurückkommt und warum. Auf der Seite der Retoure wählen Sie „Genehmigen“, oder im Menü „Ablehnen“.',
+  },
+  'receive-return': {
+    title: 'Zurückgeschickte Ware annehmen',
+    also: 'Retoure ist angekommen, Rücksendung einlagern, Retoure verschrotten, zurückgegebene Ware ins Lager',
+    answer:
+      'Öffnen Sie die Retoure und wählen Sie „Ware annehmen“: Geben Sie an, wie viel gekommen ist und ob es ins Lager, zum Schrott oder an den Lieferanten geht. Es kommt zu den Kosten zurück, zu denen es das Lager verlassen hat.',
+  },
+  'credit-return': {
+    title: 'Zurückgekommene Ware gutschreiben',
+    also: 'Retoure gutschreiben, Geld für Rücksendung erstatten, Gutschrift zu einer Retoure',
+    answer:
+      'Öffnen Sie die Retoure und wählen Sie „Gutschreiben“: alles oder was schon zurück ist. Zu jeder Rechnung über die Ware entsteht eine Gutschrift zu deren Preisen.',
+  },
   'ship-from': {
     title: 'Wählen, von wo verkaufte Ware abgeht',
     also: 'aus anderem Lager verkaufen, Lagerort der Rechnung, nicht genug an diesem Ort, Versandlager',

@@ -149,6 +149,24 @@ export const trade = {
     answer:
       'Open the delivery and choose “Void” in its menu: the goods are back where they left from and promised as before. If it was invoiced, void the invoice first. A list that has not left is gone with “Throw away”.',
   },
+  'goods-back': {
+    title: 'Take goods of an order back',
+    also: 'customer return, send goods back, return an order, rma, authorise a return, customer wants to give something back',
+    answer:
+      'Open the order and choose “Return goods”: say how many of each line come back, and why. On the page of the return choose “Authorise”, or “Decline” in its menu.',
+  },
+  'receive-return': {
+    title: 'Receive goods that a customer sent back',
+    also: 'returned goods arrived, restock a return, scrap returned goods, returned item back on the shelf',
+    answer:
+      'Open the return and choose “Receive goods”: say how many have come, and whether they go back into stock, to scrap or on to the supplier. They come back at the cost they left with.',
+  },
+  'credit-return': {
+    title: 'Credit goods that came back',
+    also: 'credit a return, refund returned goods, credit note for a return',
+    answer:
+      'Open the return and choose “Credit it”: all of it, or what has come back. Each invoice that asked for the goods gets a credit note at its own prices.',
+  },
   'ship-from': {
     title: 'Choose where sold goods leave from',
     also: 'ship from another warehouse, location of an invoice, stock location of a sale, not enough at this location',

@@ -1,0 +1,70 @@
+import { Radio, Switch } from '@mantine/core';
+import { localDecimal } from '#shared/formats.ts';
+import { creditReturn as creditCall } from '#shared/sales/returns/contract.ts';
+import type { Return } from '#shared/sales/returns/shapes.ts';
+import { CREDIT_OF, type CreditOf } from '#shared/sales/returns/states.ts';
+import { callApi } from '#web/api/call.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useForm } from '#web/ui/form.ts';
+import { usePreferences } from '#web/ui/preferences.ts';
+import classes from '../billing/Returns.module.css';
+import { isSome } from '../billing/returnable.ts';
+import { creditReturn } from './queries.ts';
+import { useStepDone } from './useStepDone.ts';
+
+type Values = { of: CreditOf; apply: boolean };
+
+/** Credits a return: all of it, or what has come back. */
+export function CreditDialog({ of: back, onClose }: { of: Return; onClose: () => void }) {
+  const { returns: all } = useTexts();
+  const words = all.credit;
+  const { language } = usePreferences();
+  const done = useStepDone();
+  const linesOf = (of: CreditOf) =>
+    back.lines.flatMap(({ description, toCredit, receivedToCredit }) => {
+      const quantity = of === 'all' ? toCredit : receivedToCredit;
+      return isSome(quantity) ? [`${localDecimal(quantity, language)} × ${description}`] : [];
+    });
+  const form = useForm<Values, typeof creditCall.body>({
+    initial: { of: linesOf('received').length ? 'received' : 'all', apply: true },
+    schema: creditCall.body,
+    toBody: ({ of, apply }) => ({ version: back.version, of, apply }),
+    send: async (body, idempotencyKey) => {
+      const credited = await callApi(creditReturn, { params: { id: back.id }, body }, { idempotencyKey });
+      done(credited, words.done(credited.number ?? ''));
+    },
+  });
+  return (
+    <FormDialog
+      title={words.title(back.number ?? '')}
+      form={form}
+      submitLabel={all.actions.credit}
+      submitDisabled={!linesOf(form.values.of).length}
+      onClose={onClose}
+    >
+      <p className={classes.said}>{words.text}</p>
+      <Radio.Group
+        label={words.of}
+        value={form.values.of}
+        onChange={(value) => form.set('of', CREDIT_OF.find((one) => one === value) ?? 'all')}
+      >
+        {CREDIT_OF.toReversed().map((of) => (
+          <Radio
+            key={of}
+            value={of}
+            label={words.ofWhat[of]}
+            description={linesOf(of).join(', ')}
+            disabled={!linesOf(of).length}
+            mt="sm"
+          />
+        ))}
+      </Radio.Group>
+      <Switch
+        label={words.apply}
+        checked={form.values.apply}
+        onChange={({ currentTarget }) => form.set('apply', currentTarget.checked)}
+      />
+    </FormDialog>
+  );
+}

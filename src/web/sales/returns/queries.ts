@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as contract from '#shared/sales/returns/contract.ts';
+import type { ReturnRow } from '#shared/sales/returns/shapes.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
+import type { PagedQuery } from '#web/api/usePages.ts';
+import type { Files } from '#web/ui/list/useFileEntries.tsx';
+import { type ReturnsSearch, returnFilterOf, returnSortOf } from './search.ts';
+
+/** Keys begin with the live topic that makes them stale. */
+
+const list = endpoint<typeof contract.listReturns>();
+const totals = endpoint<typeof contract.returnTotals>();
+const FILES = {
+  csv: endpoint<typeof contract.exportReturns>(),
+  xlsx: endpoint<typeof contract.exportReturnsXlsx>(),
+};
+const history = endpoint<typeof contract.returnHistory>();
+export const authoriseReturn = endpoint<typeof contract.authoriseReturn>();
+export const declineReturn = endpoint<typeof contract.declineReturn>();
+export const cancelReturn = endpoint<typeof contract.cancelReturn>();
+export const receiveReturn = endpoint<typeof contract.receiveReturn>();
+export const creditReturn = endpoint<typeof contract.creditReturn>();
+export const closeReturn = endpoint<typeof contract.closeReturn>();
+
+const meta = { topics: ['customers'] };
+
+export function returnsQuery(search: ReturnsSearch): PagedQuery<ReturnRow> {
+  const query = { ...returnFilterOf(search), ...returnSortOf(search) };
+  return {
+    queryKey: ['returns', 'list', query],
+    meta,
+    ask: async (page, signal) => {
+      const { returns, nextCursor } = await callApi(list, { query: { ...query, ...page } }, { signal });
+      return { rows: returns, nextCursor };
+    },
+    rowId: ({ id }) => id,
+  };
+}
+
+/** How many the list holds as it is narrowed. */
+export function totalsQuery(search: ReturnsSearch) {
+  const query = returnFilterOf(search);
+  return queryOptions({
+    queryKey: ['returns', 'totals', query],
+    meta,
+    queryFn: ({ signal }) => callApi(totals, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The list as it is narrowed and sorted, as files. */
+export function returnFiles(search: ReturnsSearch, name: string): Files {
+  const query = { ...returnFilterOf(search), ...returnSortOf(search) };
+  return { name, get: (kind) => callFile(FILES[kind], { query }) };
+}
+
+export function historyQuery(id: string) {
+  return queryOptions({
+    queryKey: ['returns', 'history', id],
+    queryFn: async ({ signal }) => (await callApi(history, { params: { id } }, { signal })).entries,
+  });
+}
