@@ -1,8 +1,8 @@
 import type { PostingLine } from '#server/stock/ledger/moves.ts';
 import { line } from '#server/stock/ledger/posting.ts';
 import type { SourceMove } from '#server/stock/ledger/sources.ts';
-import { divideRounded, toMillionths, toThousandths } from '#shared/decimal.ts';
-import { type Valued, valueMove, valueReversal } from '#shared/stock/ledger/rules.ts';
+import { toMillionths, toThousandths } from '#shared/decimal.ts';
+import { type Valued, valueMove, valueOfPart, valueReversal } from '#shared/stock/ledger/rules.ts';
 
 /** What a part of what left is worth, in minor units, and what one of it cost, in millionths. */
 export type Cost = { value: bigint; unitCost: bigint };
@@ -28,8 +28,10 @@ export const totalOf = (moves: SourceMove[]): bigint =>
 export function costOf(left: SourceMove[], before: bigint, quantity: bigint): Cost | null {
   const [out, value] = [totalOf(left), left.reduce((sum, { valueDelta }) => sum - BigInt(valueDelta), 0n)];
   if (before + quantity > out) return null;
-  const upTo = (thousandths: bigint) => divideRounded(value * thousandths, out);
-  return { value: upTo(before + quantity) - upTo(before), unitCost: toMillionths(left[0]!.unitCost) };
+  return {
+    value: valueOfPart({ quantity: out, value }, before, quantity),
+    unitCost: toMillionths(left[0]!.unitCost),
+  };
 }
 
 /** The line of a posting by which goods come back, at what they are worth; at the average of today where that is not known. */

@@ -8,7 +8,7 @@ import { Return, Returnable, ReturnRow } from './shapes.ts';
 import { CREDIT_OF, DESTINATIONS, RETURN_REASONS, RETURN_SORTS, RETURN_STATES } from './states.ts';
 
 /** So many lines of deliveries one return may name. */
-export const RETURN_LINES_MAX = 500;
+const RETURN_LINES_MAX = 500;
 
 const reason = z.enum(RETURN_REASONS, sayText('field.oneOf', { choices: RETURN_REASONS }));
 

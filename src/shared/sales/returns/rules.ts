@@ -26,7 +26,7 @@ export function keptOf({ received, credited }: ReturnProgress): bigint {
  * How much of a line of an order is invoiced although it has come back, or is to, in thousandths. What was not invoiced when
  * it came back never is, and so goes first.
  */
-export function overInvoiced({
+function overInvoiced({
   delivered,
   comingBack,
   invoiced,

@@ -10,7 +10,7 @@ export const toCome = ({ quantity, received }: { quantity: string; received: str
   quantityText(toThousandths(quantity) - toThousandths(received));
 
 /** The sum of quantities. */
-export const sumOf = (quantities: string[]): string =>
+const sumOf = (quantities: string[]): string =>
   quantityText(quantities.reduce((sum, quantity) => sum + toThousandths(quantity), 0n));
 
 /** What can come back where a return that claims some of it is changed: that can as well. */
