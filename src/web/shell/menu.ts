@@ -13,6 +13,7 @@ import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
+import IconPackageExport from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
@@ -133,7 +134,7 @@ const GROUPS: { title?: Label; entries: Entry[] }[] = [
       { label: (t) => t.shell.bills, Icon: IconReceipt, address: ofTenant('bills'), shown: manages },
       {
         label: (t) => t.shell.supplierReturns,
-        Icon: IconTruckReturn,
+        Icon: IconPackageExport,
         address: ofTenant('supplier-returns'),
         shown: manages,
       },

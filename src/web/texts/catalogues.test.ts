@@ -151,6 +151,9 @@ const SENSES = {
     ...['business.numbering.series.', 'audit.fields.orderDate', 'notifications.topics.promise-late'],
     ...['shell.deliveries', 'site.shell.deliveries'],
   ],
+  'of what goes back to suppliers, not of what customers send back': [
+    ...['supplierReturns.', 'purchaseOrder.actions.return', 'audit.fields.supplierReturn.numberFormat'],
+  ],
   'the request of a person, which is accepted': ['requests.approve', 'requests.statuses.approved'],
 };
 

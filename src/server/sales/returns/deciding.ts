@@ -84,6 +84,7 @@ export const closeReturn = (ctx: Ctx, id: string, given: { version: number; reas
   end(ctx, id, given, 'close');
 
 const ENDED = { decline: 'declined', cancel: 'cancelled', close: 'closed' } as const;
+const TOLD = { cancelled: 'return.cancelled', closed: 'return.closed', declined: 'return.declined' } as const;
 
 async function end(
   ctx: Ctx,
@@ -117,7 +118,7 @@ async function end(
              version = version + 1, updated_at = clock_timestamp(), updated_by = $3 where tenant_id = :tenant and id = $1`,
     values: [id, state, ctx.actor.name, reason, action === 'close' ? receivedOf(kept) : stored.received],
   });
-  await recordReturn(ctx, `return.${state}`, stored, {
+  await recordReturn(ctx, TOLD[state], stored, {
     state: { before: stored.state, after: state },
     reason: { before: null, after: reason },
     ...less,

@@ -83,6 +83,7 @@ export const common: Texts['common'] = {
   creditNotes: 'الإشعارات الدائنة',
   credited: 'قُيّد دائنًا',
   chooseReason: 'اختر سببًا',
+  oneItem: 'صنف واحد',
   currency: 'العملة',
   customer: 'العميل',
   customerCodeOrName: 'العميل (الرمز أو الاسم)',

@@ -11,7 +11,7 @@ export const dashboard: Texts['dashboard'] = {
     sellers: 'الأكثر مبيعًا',
     receivables: 'الذمم المدينة',
     low: common.lowStock,
-    orders: 'طلبات البيع للتسليم',
+    orders: 'طلبات بيع مفتوحة',
     purchasing: common.purchaseOrders,
     week: common.thisWeek,
     payables: 'الذمم الدائنة',

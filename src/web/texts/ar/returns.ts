@@ -48,7 +48,7 @@ export const returns: Texts['returns'] = {
     to: 'طُلب حتى',
     remove: invoices.filters.remove,
     oneOrder: deliveries.filters.oneOrder,
-    oneItem: 'صنف واحد',
+    oneItem: common.oneItem,
   },
   emptyTitle: 'لا مرتجعات بعد',
   emptyText: 'افتح طلب بيع سُلّم واختر «إرجاع بضاعة».',

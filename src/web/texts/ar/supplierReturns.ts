@@ -36,7 +36,7 @@ export const supplierReturns: Texts['supplierReturns'] = {
     to: 'اعتُمد حتى',
     remove: invoices.filters.remove,
     oneOrder: 'أمر شراء واحد',
-    oneItem: 'صنف واحد',
+    oneItem: common.oneItem,
   },
   emptyTitle: 'لم يُرجَع شيء بعد',
   emptyText: 'افتح أمر شراء وصلت بضاعته واختر «إرجاع بضاعة».',

@@ -83,6 +83,7 @@ export const common: Texts['common'] = {
   creditNotes: 'Gutschriften',
   credited: 'Gutgeschrieben',
   chooseReason: 'Grund auswählen',
+  oneItem: 'Ein Artikel',
   currency: 'Währung',
   customer: 'Kunde',
   customerCodeOrName: 'Kunde (Nummer oder Name)',

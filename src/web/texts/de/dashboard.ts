@@ -11,7 +11,7 @@ export const dashboard: Texts['dashboard'] = {
     sellers: 'Bestseller',
     receivables: 'Forderungen',
     low: common.lowStock,
-    orders: 'Aufträge zu liefern',
+    orders: 'Offene Aufträge',
     purchasing: common.purchaseOrders,
     week: common.thisWeek,
     payables: 'Verbindlichkeiten',

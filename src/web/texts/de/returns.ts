@@ -48,7 +48,7 @@ export const returns: Texts['returns'] = {
     to: 'Gewünscht bis',
     remove: invoices.filters.remove,
     oneOrder: deliveries.filters.oneOrder,
-    oneItem: 'Ein Artikel',
+    oneItem: common.oneItem,
   },
   emptyTitle: 'Noch keine Retouren',
   emptyText: 'Öffnen Sie einen gelieferten Auftrag und wählen Sie „Ware zurücknehmen“.',

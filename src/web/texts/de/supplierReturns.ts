@@ -35,7 +35,7 @@ export const supplierReturns: Texts['supplierReturns'] = {
     to: 'Freigegeben bis',
     remove: invoices.filters.remove,
     oneOrder: 'Eine Bestellung',
-    oneItem: 'Ein Artikel',
+    oneItem: common.oneItem,
   },
   emptyTitle: 'Noch nichts zurückgesendet',
   emptyText: 'Öffnen Sie eine Bestellung, die eingegangen ist, und wählen Sie „Ware zurücksenden“.',

@@ -82,6 +82,7 @@ export const common = {
   creditNotes: 'Credit notes',
   credited: 'Credited',
   chooseReason: 'Choose a reason',
+  oneItem: 'One item',
   currency: 'Currency',
   customer: 'Customer',
   customerCodeOrName: 'Customer (code or name)',

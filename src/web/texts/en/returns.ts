@@ -55,7 +55,7 @@ export const returns = {
     to: 'Asked for until',
     remove: invoices.filters.remove,
     oneOrder: deliveries.filters.oneOrder,
-    oneItem: 'One item',
+    oneItem: common.oneItem,
   },
   emptyTitle: 'No returns yet',
   emptyText: 'Open an order that was delivered and choose “Return goods”.',

@@ -36,7 +36,7 @@ export const supplierReturns = {
     to: 'Authorised until',
     remove: invoices.filters.remove,
     oneOrder: 'One purchase order',
-    oneItem: 'One item',
+    oneItem: common.oneItem,
   },
   emptyTitle: 'Nothing has gone back yet',
   emptyText: 'Open a purchase order that has arrived and choose “Return goods”.',
