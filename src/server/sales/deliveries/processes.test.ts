@@ -6,7 +6,10 @@ import { tell } from '#server/testing/tell.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import type { Delivery } from '#shared/sales/deliveries/shapes.ts';
+import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
+import type { Return, Returnable } from '#shared/sales/returns/shapes.ts';
+import { DESTINATIONS } from '#shared/sales/returns/states.ts';
 import type { holdsOfItem } from '#shared/stock/holds/contract.ts';
 
 const VERBS = [
@@ -92,8 +95,8 @@ it('two processes promise and deliver the same goods: nobody is told a lie, also
     const made = [await stocked(20), await stocked(20)];
     let [kills, done, refused] = [0, 0, 0];
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 80 }), async (steps) => {
-        const [sales, lists]: [string[], string[]] = [[], []];
+      fc.asyncProperty(fc.array(step, { minLength: 80, maxLength: 110 }), async (steps) => {
+        const [sales, lists, backs]: [string[], string[], string[]] = [[], [], []];
         const take = async (answer: Promise<{ status: number }>) => {
           const { status } = await answer;
           if (status === 200) done += 1;
@@ -125,9 +128,43 @@ it('two processes promise and deliver the same goods: nobody is told a lie, also
             if (now.status !== 200) return;
             const short = which % 2 ? 'later' : 'missing';
             await take(ask('POST', `/api/deliveries/${id}/deliver`, { version: now.body.version, short }));
+          } else if (['authorise', 'receive', 'credit', 'decline'].includes(verb)) {
+            const id = backs[which % backs.length];
+            if (!id) return;
+            const { version, lines } = await good<Return>('GET', `/api/returns/${id}`);
+            const came = lines.flatMap((line, n) => {
+              const part = Math.min(Number(line.quantity) - Number(line.received), quantity);
+              const destination = DESTINATIONS[(n + quantity) % DESTINATIONS.length];
+              return part > 0 ? [{ lineId: line.id, quantity: String(part), destination }] : [];
+            });
+            const more = {
+              ...(verb === 'receive' ? { lines: came } : {}),
+              ...(verb === 'credit' ? { of: quantity % 2 ? 'all' : 'received' } : {}),
+              ...(verb === 'decline' ? { reason: 'Too late' } : {}),
+            };
+            await take(ask('POST', `/api/returns/${id}/${verb}`, { version, ...more }));
           } else {
             const id = sales[which % sales.length];
             if (!id) return;
+            if (verb === 'invoice') {
+              const invoice = await ask<Invoice>('POST', `/api/orders/${id}/invoices`, {});
+              if (invoice.status === 200)
+                await take(
+                  ask('POST', `/api/invoices/${invoice.body.id}/issue`, { version: invoice.body.version }),
+                );
+              return;
+            }
+            if (verb === 'ask') {
+              const { lines } = await good<{ lines: Returnable[] }>('GET', `/api/orders/${id}/returnable`);
+              const asked = lines.flatMap(({ deliveryLineId, left }) =>
+                left === '0'
+                  ? []
+                  : [{ deliveryLineId, quantity: Number(left) < quantity ? left : '1', reason: 'damaged' }],
+              );
+              const back = await ask<Return>('POST', `/api/orders/${id}/returns`, { lines: asked });
+              if (back.status === 200) backs.push(back.body.id);
+              return;
+            }
             if (verb === 'pick') {
               const list = await ask<Delivery>('POST', `/api/orders/${id}/deliveries`, {});
               if (list.status === 200) lists.push(list.body.id);
@@ -162,15 +199,19 @@ it('two processes promise and deliver the same goods: nobody is told a lie, also
         await verified();
         for (const id of sales) {
           const { state, lines } = await read(id);
-          for (const { quantity, delivered, cancelled, open, holds, waiting, invoiced } of lines) {
-            const sum = [delivered, open, cancelled].reduce((all, each) => all + toThousandths(each), 0n);
-            const promised = [...holds.map((each) => each.quantity), waiting];
-            expect([id, sum]).toEqual([id, toThousandths(quantity)]);
-            expect([id, promised.reduce((all, each) => all + toThousandths(each), 0n)]).toEqual([
+          for (const line of lines) {
+            const [ordered, delivered, cancelled, open] = [
+              toThousandths(line.quantity),
+              ...[line.delivered, line.cancelled, line.open].map(toThousandths),
+            ] as [bigint, bigint, bigint, bigint];
+            const promised = [...line.holds.map((each) => each.quantity), line.waiting].map(toThousandths);
+            expect([id, delivered + open + cancelled]).toEqual([id, ordered]);
+            expect([id, promised.reduce((sum, each) => sum + each, 0n)]).toEqual([
               id,
-              state === 'confirmed' ? toThousandths(open) : 0n,
+              state === 'confirmed' ? open : 0n,
             ]);
-            expect(invoiced).toBe('0');
+            expect(toThousandths(line.returned) <= delivered).toBe(true);
+            expect(toThousandths(line.invoiced) <= ordered).toBe(true);
           }
         }
       }),
