@@ -5,6 +5,7 @@ import classes from './FormDialog.module.css';
 import { FormMessage } from './FormMessage.tsx';
 import { useFocusReturn } from './focus.ts';
 import { useWork } from './useAttempt.ts';
+import { wholeNumbers } from './wholeNumbers.tsx';
 
 type Props = {
   title: string;
@@ -34,7 +35,7 @@ export function ConfirmDialog({
     <Modal
       opened
       onClose={onCancel}
-      title={title}
+      title={wholeNumbers(title)}
       size="sm"
       zIndex={300}
       closeButtonProps={{ 'aria-label': texts.ui.close }}

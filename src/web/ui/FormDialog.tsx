@@ -8,6 +8,7 @@ import classes from './FormDialog.module.css';
 import { ConflictNote, FormMessage } from './FormMessage.tsx';
 import { useFocusReturn, useRefusalFocus } from './focus.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
+import { wholeNumbers } from './wholeNumbers.tsx';
 
 /** What a dialog needs of a form; `useForm` makes one. */
 export type DialogForm = {
@@ -79,7 +80,7 @@ export function FormDialog({
       <Modal
         opened
         onClose={close}
-        title={title}
+        title={wholeNumbers(title)}
         size={size}
         fullScreen={phone}
         closeButtonProps={{ 'aria-label': ui.close }}

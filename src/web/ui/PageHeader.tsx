@@ -5,6 +5,7 @@ import { useFirstTexts } from '../texts/language.ts';
 import type { MenuEntry } from './floating.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import classes from './PageHeader.module.css';
+import { wholeNumbers } from './wholeNumbers.tsx';
 
 export type Figure = { label: string; value: ReactNode };
 type Props = {
@@ -31,7 +32,7 @@ export function PageHeader({ title, picture, aside, back, meta, figures, primary
         <div className={classes.words}>
           <div className={classes.titles}>
             <h1 className={classes.title} dir="auto">
-              {title}
+              {wholeNumbers(title)}
             </h1>
             {aside}
           </div>
