@@ -88,7 +88,7 @@ const SENSES = {
   'of what customers order, not of what is bought': [
     'salesOrders.',
     ...['common.salesOrder', 'audit.fields.orderDate', 'site.shell.orders'],
-    ...['common.salesOrders', 'shell.orders', 'common.goodsDeliveries'],
+    ...['common.salesOrders', 'shell.orders'],
     ...['business.numbering.series.', 'notifications.topics.promise-late', 'importKinds.salesorders.label'],
   ],
   'to a place': ['stock.transfer.to'],
@@ -139,17 +139,10 @@ const SENSES = {
   ],
   'of what customers order and are sent, not of what suppliers are': [
     ...['explore.documents.order', 'reports.columns.order', 'reports.columns.promised'],
-    ...[
-      'deliveries.columns.order',
-      'returns.columns.order',
-      'common.salesOrder',
-      'common.salesOrders',
-      'common.goodsDeliveries',
-    ],
+    ...['deliveries.columns.order', 'returns.columns.order', 'common.salesOrder', 'common.salesOrders'],
     'deliveries.',
     ...['audit.types.order', 'salesOrders.'],
     ...['business.numbering.series.', 'audit.fields.orderDate', 'notifications.topics.promise-late'],
-    ...['shell.deliveries', 'site.shell.deliveries'],
   ],
   'of what goes back to suppliers, not of what customers send back': [
     ...['supplierReturns.', 'purchaseOrder.actions.return', 'audit.fields.supplierReturn.numberFormat'],

@@ -1,5 +1,6 @@
 import { Input, NativeSelect } from '@mantine/core';
 import { isDate } from '#shared/dates.ts';
+import { figureOf } from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer } from '#shared/insights/figures/contract.ts';
 import { type ExploreSearch, figureIn, splitsIn, timeOf } from '#shared/insights/figures/search.ts';
 import type { Change } from '#shared/searchParams.ts';
@@ -38,7 +39,12 @@ export function TimeFields({ search, change, days }: Props) {
         <Input.Label component="span" labelElement="div" aria-hidden="true">
           {common.period}
         </Input.Label>
-        <PeriodPicker search={search} days={period} onChange={(next) => change(next)} />
+        <PeriodPicker
+          search={search}
+          days={period}
+          usual={figureOf(figureIn(search)).months ? '12m' : '30d'}
+          onChange={(next) => change(next)}
+        />
       </div>
     );
   const { from = period?.from ?? '', to = period?.to ?? '' } = search;

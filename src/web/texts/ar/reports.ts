@@ -10,6 +10,7 @@ export const period: Texts['period'] = {
     '7d': 'آخر 7 أيام',
     lastWeek: 'الأسبوع الماضي',
     '30d': 'آخر 30 يومًا',
+    '12m': 'آخر 12 شهرًا',
     month: 'هذا الشهر',
     lastMonth: 'الشهر الماضي',
     quarter: 'هذا الربع',

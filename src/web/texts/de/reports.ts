@@ -10,6 +10,7 @@ export const period: Texts['period'] = {
     '7d': 'Letzte 7 Tage',
     lastWeek: 'Letzte Woche',
     '30d': 'Letzte 30 Tage',
+    '12m': 'Letzte 12 Monate',
     month: 'Dieser Monat',
     lastMonth: 'Letzter Monat',
     quarter: 'Dieses Quartal',

@@ -11,12 +11,13 @@ export const period = {
     '7d': 'Last 7 days',
     lastWeek: 'Last week',
     '30d': 'Last 30 days',
+    '12m': 'Last 12 months',
     month: 'This month',
     lastMonth: 'Last month',
     quarter: 'This quarter',
     year: 'This year',
     own: 'Custom dates',
-  } satisfies Record<PeriodName, string>,
+  } satisfies Record<PeriodName | '12m', string>,
   to: common.until,
 };
 

@@ -10,10 +10,13 @@ import classes from './PeriodPicker.module.css';
 export function PeriodPicker({
   search,
   days,
+  usual = '30d',
   onChange,
 }: {
   search: PeriodSearch;
   days: { from: string; to: string } | undefined;
+  /** What is shown as long as none is named. */
+  usual?: '30d' | '12m';
   onChange: (search: PeriodSearch) => void;
 }) {
   const { common, period: words } = useTexts();
@@ -33,7 +36,7 @@ export function PeriodPicker({
       <NativeSelect
         aria-label={common.period}
         value={search.period ?? '30d'}
-        data={PERIODS.map((name) => ({ value: name, label: words.names[name] }))}
+        data={PERIODS.map((name) => ({ value: name, label: words.names[name === '30d' ? usual : name] }))}
         onChange={(event) => choose(event.currentTarget.value)}
       />
       {isOwn ? (

@@ -172,7 +172,10 @@ export const figureWords: FigureWords = {
       name: 'Eingegangene Ware',
       formula: 'Was Wareneingänge brachten, zu den Preisen der Bestellungen.',
     },
-    deliveries: { name: 'Lieferungen', formula: 'Wareneingänge nach ihrem Datum, ohne stornierte.' },
+    deliveries: {
+      name: 'Lieferungen von Lieferanten',
+      formula: 'Wareneingänge nach ihrem Datum, ohne stornierte.',
+    },
     openOrders: {
       name: 'Offene Bestellungen',
       formula: 'Bestellungen, die aufgegeben und noch nicht vollständig eingegangen sind.',

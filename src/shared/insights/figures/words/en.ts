@@ -162,7 +162,10 @@ export const figureWords = {
     },
     purchases: { name: 'Purchases', formula: 'What was ordered, by the dates of the orders, without tax.' },
     received: { name: 'Goods received', formula: 'What receipts took in at the prices of the orders.' },
-    deliveries: { name: 'Deliveries', formula: 'Receipts by their dates; void ones do not count.' },
+    deliveries: {
+      name: 'Deliveries from suppliers',
+      formula: 'Receipts by their dates; void ones do not count.',
+    },
     openOrders: {
       name: 'Open orders',
       formula: 'Purchase orders that were placed and have not fully arrived.',
