@@ -88,7 +88,7 @@ export const namesOfAudit = (common: Common) =>
     result: common.result,
     rma: common.rma,
     role: common.role,
-    sent: common.sent,
+    sent: common.sentGoods,
     'session.days': common.sessionDays,
     'session.idleHours': common.idleHours,
     shippingAddress: common.shippingAddress,

@@ -1,15 +1,19 @@
+import { localDecimal } from '#shared/formats.ts';
 import type { SupplierReturn } from '#shared/purchasing/supplierReturns/shapes.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import classes from './ReturnPage.module.css';
 
 /** What goes back, what of it was sent from where, and what is known of the return. */
 export function ReturnGoods({ record }: { record: SupplierReturn }) {
   const { common, supplierReturns: words } = useTexts();
+  const { language } = usePreferences();
   const { lines, currency, sendings, credit } = record;
   return (
     <div className={classes.page}>
@@ -30,12 +34,14 @@ export function ReturnGoods({ record }: { record: SupplierReturn }) {
                 ) : null}
               </div>
               <span>
-                {record.state === 'draft' ? null : (
-                  <>
-                    {common.sent} <Quantity value={sent} /> /{' '}
-                  </>
+                {record.state === 'draft' ? (
+                  <Quantity value={quantity} unit={unit} />
+                ) : (
+                  words.sentOf(
+                    localDecimal(sent, language),
+                    `${localDecimal(quantity, language)} ${unitWord(unit, language)}`,
+                  )
                 )}
-                <Quantity value={quantity} unit={unit} />
               </span>
               <span className={classes.end}>
                 <Amount minor={worth} currency={currency} />

@@ -309,6 +309,7 @@ export const common: Texts['common'] = {
   send: 'إرسال',
   sendAgain: 'إعادة الإرسال',
   sent: 'وقت الإرسال',
+  sentGoods: 'البضاعة المرسلة',
   seoDescription: 'وصف SEO',
   seoTitle: 'عنوان SEO',
   sessionDays: 'عدد الأيام حتى يسجّل الجميع الدخول من جديد',

@@ -48,6 +48,7 @@ export const supplierReturns: Texts['supplierReturns'] = {
   historyLabel: 'سجل المرتجع',
   goods: 'ما يُرجَع',
   sendings: 'ما أُرسل',
+  sentOf: (sent, of) => `أُرسل ${sent} من ${of}`,
   sendingsHint: 'تخرج البضاعة من المخزون بالقيمة التي دخلت بها.',
   from: (place) => `من ${name(place)}`,
   authorisedBy: 'اعتمده',

@@ -310,6 +310,7 @@ export const common: Texts['common'] = {
   send: 'Senden',
   sendAgain: 'Erneut senden',
   sent: 'Gesendet',
+  sentGoods: 'Gesendete Ware',
   seoDescription: 'SEO-Beschreibung',
   seoTitle: 'SEO-Titel',
   sessionDays: 'Tage, bis sich alle neu anmelden müssen',

@@ -47,6 +47,7 @@ export const supplierReturns: Texts['supplierReturns'] = {
   historyLabel: 'Verlauf der Rücksendung',
   goods: 'Was zurückgeht',
   sendings: 'Was gesendet wurde',
+  sentOf: (sent, of) => `${sent} von ${of} gesendet`,
   sendingsHint: 'Ware verlässt den Bestand zu dem Wert, mit dem sie gekommen ist.',
   from: (place) => `aus ${place}`,
   authorisedBy: 'Freigegeben von',

@@ -309,6 +309,7 @@ export const common = {
   send: 'Send',
   sendAgain: 'Send again',
   sent: 'Sent',
+  sentGoods: 'Goods sent',
   seoDescription: 'SEO description',
   seoTitle: 'SEO title',
   sessionDays: 'Days until everyone has to sign in again',

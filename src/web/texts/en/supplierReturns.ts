@@ -48,6 +48,7 @@ export const supplierReturns = {
   historyLabel: 'History of the return',
   goods: 'What goes back',
   sendings: 'What was sent',
+  sentOf: (sent: string, of: string) => `${sent} of ${of} sent`,
   sendingsHint: 'Goods leave stock at what they came in with.',
   from: (place: string) => `from ${place}`,
   authorisedBy: 'Authorised by',
