@@ -36,7 +36,7 @@ test('goods that are elsewhere are said before an invoice is issued, and taken f
   await page.getByRole('option', { name: `${item.sku} · Anchor` }).click();
   await expect(line.getByLabel('Ship from')).toHaveValue('');
   await expect(line.getByLabel('Ship from').getByRole('option')).toHaveText([
-    'As above: Main · 2 available',
+    'Main · 2 available (as above)',
     'Main · 2 available',
     'Shelf · 1 available',
     'Shop floor · 4 available',

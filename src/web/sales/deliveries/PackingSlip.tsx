@@ -145,7 +145,7 @@ function Slip({ delivery }: { delivery: Delivery }) {
   const { currency } = usePreferences();
   const { deliveredOn, deliveredBy, deliveredAt, voidedBy, voidedAt } = delivery;
   return (
-    <div className={documents.page}>
+    <div className={documents.panel}>
       <Desk
         sheet={
           <DocumentSheet
@@ -195,7 +195,7 @@ function History({ id }: { id: string }) {
   const { deliveries: words } = useTexts();
   const found = useQuery(historyQuery(id));
   return (
-    <div className={documents.page}>
+    <div className={documents.panel}>
       <RecordHistory type="delivery" label={words.historyLabel} query={found} />
     </div>
   );

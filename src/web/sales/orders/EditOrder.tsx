@@ -56,7 +56,7 @@ export function EditOrder({ order, actions, onLeave }: Props) {
         actions={draft ? actions.actions : []}
       />
       <div className={document.page}>
-        {draft ? null : <p className={classes.said}>{words.form.changing}</p>}
+        {draft ? null : <p className={classes.changing}>{words.form.changing}</p>}
         <PageForm
           form={form}
           conflict={order.version !== seen.order.version && !form.pending}

@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -54,10 +54,10 @@ export function OrderInvoices({ order, reason }: Props) {
     <section className={classes.box} aria-labelledby="invoices-of-order">
       <div className={classes.links}>
         <h2 id="invoices-of-order">{common.invoices}</h2>
-        <Group gap="xs">
+        <div className={classes.choices}>
           <ActionButton label={words.make} onClick={() => void make()} reason={reason} />
           <ActionButton label={words.prepay} onClick={() => askPrepayment(true)} reason={reason} />
-        </Group>
+        </div>
       </div>
       <p className={classes.hint}>{words.by[order.invoiceBy]}</p>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : data ? null : <Busy />}

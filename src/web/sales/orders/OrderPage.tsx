@@ -10,11 +10,12 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { usePageActions } from '#web/ui/palette.ts';
 import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
 import { CustomerLink } from '../billing/CustomerLink.tsx';
+import documents from '../billing/Document.module.css';
 import { OrderDeliveries } from '../billing/OrderDeliveries.tsx';
 import { OrderReturns } from '../billing/OrderReturns.tsx';
+import { usePickOrder } from '../billing/usePickOrder.tsx';
 import { OrderInvoices } from './OrderInvoices.tsx';
 import { OrderOverview } from './OrderOverview.tsx';
-import classes from './Orders.module.css';
 import { OrderBadge, ProgressWord, useNameOf } from './orderWords.tsx';
 import { orderQuery } from './queries.ts';
 import { readOrderPageSearch } from './search.ts';
@@ -78,12 +79,17 @@ function Confirmed({ order, actions }: Props) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  const change = () => void navigate({ search: { do: 'change' } });
+  const change = {
+    label: words.actions.change,
+    onClick: () => void navigate({ search: { do: 'change' } }),
+    reason: actions.reasonFor('change'),
+  };
+  const pick = usePickOrder(order);
+  // What is next, as long as there is something to pick.
+  const picks = !pick.reason && order.held !== 'none';
   const number = order.number ?? '';
   usePageActions(
-    actions.reasonFor('change')
-      ? []
-      : [{ id: 'change', label: words.actions.change, hint: number, run: change }],
+    change.reason ? [] : [{ id: 'change', label: change.label, hint: number, run: change.onClick }],
   );
   const { columns } = words;
   return (
@@ -106,14 +112,8 @@ function Confirmed({ order, actions }: Props) {
               ? []
               : [{ label: columns.total, value: <Money minor={order.total} currency={order.currency} /> }]),
           ]}
-          primary={
-            <ActionButton
-              label={words.actions.change}
-              onClick={change}
-              reason={actions.reasonFor('change')}
-            />
-          }
-          actions={actions.actions}
+          primary={picks ? <ActionButton variant="filled" {...pick} /> : <ActionButton {...change} />}
+          actions={[picks ? change : pick, ...actions.actions]}
         />
       }
       label={words.tabsOfOrder.label}
@@ -124,7 +124,7 @@ function Confirmed({ order, actions }: Props) {
           id: 'lines',
           title: words.tabsOfOrder.lines,
           content: (
-            <div className={classes.panel}>
+            <div className={documents.panel}>
               <OrderOverview order={order} actions={actions} />
             </div>
           ),
@@ -133,7 +133,7 @@ function Confirmed({ order, actions }: Props) {
           id: 'deliveries',
           title: words.tabsOfOrder.deliveries,
           content: (
-            <div className={classes.panel}>
+            <div className={documents.panel}>
               <OrderDeliveries order={order} />
             </div>
           ),
@@ -142,7 +142,7 @@ function Confirmed({ order, actions }: Props) {
           id: 'returns',
           title: returns.title,
           content: (
-            <div className={classes.panel}>
+            <div className={documents.panel}>
               <OrderReturns order={order} onAsk={() => actions.show({ kind: 'return' })} />
             </div>
           ),
@@ -151,7 +151,7 @@ function Confirmed({ order, actions }: Props) {
           id: 'invoices',
           title: words.tabsOfOrder.invoices,
           content: (
-            <div className={classes.panel}>
+            <div className={documents.panel}>
               <OrderInvoices order={order} reason={actions.reasonFor('invoice')} />
             </div>
           ),
@@ -160,7 +160,7 @@ function Confirmed({ order, actions }: Props) {
           id: 'history',
           title: words.tabsOfOrder.history,
           content: (
-            <div className={classes.panel}>
+            <div className={documents.panel}>
               <OrderHistory order={order} />
             </div>
           ),

@@ -74,7 +74,7 @@ export function orderColumns({ common, salesOrders: words }: Texts, tenantId: st
     {
       id: 'orderDate',
       title: title.orderDate,
-      width: 100,
+      width: 116,
       sortable,
       firstDir: 'desc',
       cell: (row) => (row.orderDate ? <CalendarDate date={row.orderDate} /> : null),
@@ -89,7 +89,7 @@ export function orderColumns({ common, salesOrders: words }: Texts, tenantId: st
     {
       id: 'promisedOn',
       title: title.promisedOn,
-      width: 164,
+      width: 190,
       sortable,
       cell: (row) => <PromiseDate order={row} />,
     },

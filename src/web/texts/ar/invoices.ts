@@ -82,7 +82,7 @@ export const invoices: Texts['invoices'] = {
     issueDateHint: 'فارغ: يوم إصدارها.',
     dueDateHint: 'فارغ: بحسب شروط العميل.',
     firstPlace: 'الموقع الأول',
-    asDocument: (place) => `كما في الأعلى: ${name(place)}`,
+    asDocument: (place) => `${name(place)} (كما في الأعلى)`,
     thereIs: (place, quantity) => `${name(place)} · ${name(quantity)} متاح`,
     short: (quantity, place) => `${name(quantity)} في ${name(place)}`,
     more: (quantity, place) => `و${name(quantity)} أخرى في ${name(place)}`,

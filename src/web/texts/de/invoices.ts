@@ -84,7 +84,7 @@ export const invoices: Texts['invoices'] = {
     issueDateHint: 'Leer: der Tag, an dem sie ausgestellt wird.',
     dueDateHint: 'Leer: nach dem Zahlungsziel des Kunden.',
     firstPlace: 'Der erste Lagerort',
-    asDocument: (place) => `Wie oben: ${place}`,
+    asDocument: (place) => `${place} (wie oben)`,
     thereIs: (place, quantity) => `${place} · ${quantity} da`,
     short: (quantity, place) => `${quantity} in ${place}`,
     more: (quantity, place) => `${quantity} weitere in ${place}`,

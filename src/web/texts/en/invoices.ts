@@ -82,7 +82,7 @@ export const invoices = {
     issueDateHint: 'Leave empty to use the day you issue it.',
     dueDateHint: 'Leave empty to use the customer’s payment terms.',
     firstPlace: 'Default location',
-    asDocument: (place: string) => `As above: ${place}`,
+    asDocument: (place: string) => `${place} (as above)`,
     thereIs: (place: string, quantity: string) => `${place} · ${quantity} available`,
     short: (quantity: string, place: string) => `${quantity} in ${place}`,
     more: (quantity: string, place: string) => `${quantity} more in ${place}`,

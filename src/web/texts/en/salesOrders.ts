@@ -230,7 +230,7 @@ export const salesOrders = {
     cancelled: (number: string) => `${number} is cancelled.`,
   },
   hold: {
-    title: (number: string) => `How long goods are held for ${number}`,
+    title: (number: string) => `Hold goods for ${number}`,
     text: 'What is in stock is held for it again. When the time is over, it becomes free for others.',
     hint: untilHint,
     done: 'Saved what is held.',
