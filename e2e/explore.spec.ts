@@ -238,3 +238,25 @@ test('figures are explored on a phone @phone', async ({ page }) => {
   await expect(behind.getByRole('row').nth(1)).toBeVisible();
   await expectSound(page, '[role="dialog"]');
 });
+
+test('what is held and what customers wait for lead to their orders', async ({ page }) => {
+  const api = await signIn(page, 'manager');
+  const { rows } = await api.get<Answer>('/api/figures?figure=held&split=customer');
+  const name = rows[0]!.keys[0]!.name;
+  await page.goto('/tenant/harbor/explore?figure=held&split=customer');
+  // The unit stands beside the name: quantities of several are never added.
+  const header = page.getByRole('rowheader', { name });
+  const held = grid(page, 'Held').getByRole('row').filter({ has: header });
+  await held.first().getByRole('gridcell').first().click();
+  const behind = page.getByRole('dialog', { name: `Held · ${name}` });
+  await expect(behind.getByRole('link', { name }).first()).toBeVisible();
+  await behind.getByRole('link', { name: /^SO-/ }).first().click();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]+/);
+
+  await page.goto('/tenant/harbor/reports/backorders');
+  const waiting = page.getByRole('region', { name: 'Backorders' });
+  await waiting.getByRole('link', { name: /^SO-/ }).first().click();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]+/);
+  await page.goto('/tenant/harbor/reports/fill-rate?period=year');
+  await expect(page.getByRole('region', { name: 'Fill rate' }).getByRole('row').nth(1)).toBeVisible();
+});
