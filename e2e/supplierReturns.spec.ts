@@ -4,7 +4,7 @@ import type { Order } from '../src/shared/purchasing/purchaseOrders/shapes.ts';
 import type { SupplierReturn } from '../src/shared/purchasing/supplierReturns/shapes.ts';
 import { act, confirm, expectSound, goBy, makeItem, makePlace, signIn } from './staff.ts';
 
-test('goods go back to their supplier in two parts, and are credited @phone', async ({ page }) => {
+test('goods go back to their supplier in two parts, and are credited', async ({ page }) => {
   const api = await signIn(page);
   const item = await makeItem(api);
   const place = await makePlace(api, { name: `Dock ${randomUUID().slice(0, 8)}` });
