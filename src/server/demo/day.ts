@@ -3,6 +3,11 @@ import type { StockedItem } from './items.ts';
 import type { Plan, PlannedLine, PlannedPosting } from './plan.ts';
 import type { Random } from './random.ts';
 
+export const DAY = 86_400_000;
+
+/** Midnight (UTC) at the start of the day of a moment. */
+export const midnightOf = (moment: number): number => Math.floor(moment / DAY) * DAY;
+
 /** Demand by month, January first; 1 is the average. */
 // biome-ignore format: twelve months on a line
 const DEMAND: Record<Season, number[]> = {

@@ -4,6 +4,7 @@ import { createLogin } from '#server/people/identity/logins.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { pictureInSize } from '#shared/catalogue/pictures/rules.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
+import { readFigure } from '#shared/insights/figures/contract.ts';
 import { firstSteps } from '#shared/insights/firstSteps/contract.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
 import { listBills } from '#shared/purchasing/bills/contract.ts';
@@ -21,7 +22,7 @@ import * as sold from '../testing/demoSales.ts';
 import { expectIndexed } from '../testing/indexed.ts';
 import { expectOpenOrders } from '../testing/openOrders.ts';
 import { expectReceivables } from '../testing/receivables.ts';
-import { type Caller, callerOf, type TestApp, testApp } from '../testing/testApp.ts';
+import { type Caller, callerOf, good, type TestApp, testApp } from '../testing/testApp.ts';
 import { HARBOR } from './harbor/harbor.ts';
 import { itemsOf } from './items.ts';
 import { keepDrawings } from './pictures.ts';
@@ -151,6 +152,31 @@ describe('the demo data', () => {
     expect([await rows(sold.OFF_INVOICE), await rows(sold.OFF_DAY)]).toEqual([[], []]);
   });
 
+  it('let it promise and deliver for a year: in time and late, in parts, short, and some of it open today', async () => {
+    expect([await rows(sold.OFF_DELIVERY), await rows(sold.OFF_ORDER)]).toEqual([[], []]);
+    const [orders] = await rows(sold.ORDERS_OF);
+    const least = { today: 2, late: 2, risky: 1, ready: 2, picking: 1, waiting: 2 };
+    const ended = { closed: 150, cancelled: 8, short: 8, parts: 12, months: 12 };
+    for (const [what, number] of Object.entries({ ...least, ...ended }))
+      expect(orders![what], what).toBeGreaterThanOrEqual(number);
+    expect(orders!.picking).toBe(1);
+    const numbers = await rows(
+      "select number from sales_orders where number is not null and tenant_id = 'harbor' order by order_date, number",
+    );
+    for (const [year, of] of Map.groupBy(numbers, ({ number }) => String(number).slice(3, 7)))
+      expect(of.map(({ number }) => number)).toEqual(
+        of.map((_, n) => `SO-${year}-${String(n + 1).padStart(5, '0')}`),
+      );
+    const period = { from: addDays(dateIn(new Date(), 'UTC'), -365), to: dateIn(new Date(), 'UTC') };
+    for (const figure of ['fillRate', 'deliveredOnTime'] as const) {
+      const query = { figure, split: 'month', ...period };
+      const months = good(await harbor.call(readFigure, { query })).rows.map(({ value }) => Number(value));
+      expect(months.length, figure).toBeGreaterThanOrEqual(12);
+      expect(Math.min(...months.slice(1)), figure).toBeGreaterThan(40);
+      expect(new Set(months).size, figure).toBeGreaterThan(6);
+    }
+  });
+
   it('let it have invoices of every kind, in order, with what is owed of every age', async () => {
     const kinds = await rows(sold.INVOICES_OF);
     const of = (state: string) => kinds.find((kind) => kind.state === state);
@@ -243,6 +269,14 @@ describe('the story of the demo', () => {
       'select o.number from purchase_receipts r join purchase_orders o on o.tenant_id = r.tenant_id and o.id = r.order_id where r.received_on < o.order_date or r.received_on > current_date',
     'a bill before its order, or of the future':
       'select o.number from purchase_bills b join purchase_orders o on o.tenant_id = b.tenant_id and o.id = b.order_id where b.bill_date < o.order_date or b.bill_date > current_date',
+    'goods that left before they were ordered, or an order that ended before that':
+      'select d.number from deliveries d join sales_orders o on o.tenant_id = d.tenant_id and o.id = d.order_id where d.delivered_on < o.order_date or d.delivered_at < o.confirmed_at or o.ended_at < d.delivered_at',
+    'something promised before it was ordered':
+      'select o.number from sales_orders o join sales_order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id where l.promised_on < o.order_date',
+    'an invoice of goods that had not left':
+      "select i.number from invoices i where i.order_id is not null and i.kind = 'sale' and i.issue_date < (select min(d.delivered_on) from deliveries d where d.tenant_id = i.tenant_id and d.order_id = i.order_id)",
+    'an order or a delivery of the future':
+      'select number from sales_orders where greatest(order_date, confirmed_at, ended_at) > clock_timestamp() union all select number from deliveries where greatest(delivered_on, delivered_at) > clock_timestamp()',
     'a mail that waits': "select subject from mails where status in ('queued', 'failed')",
     'an item that was sold before it was there':
       'select i.sku from items i where i.created_at > (select min(m.effective_at) from stock_moves m where m.tenant_id = i.tenant_id and m.item_id = i.id)',

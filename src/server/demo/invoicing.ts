@@ -5,48 +5,69 @@ import { CUSTOMERS } from '#server/sales/customers/rows.ts';
 import { createInvoice } from '#server/sales/invoices/draft.ts';
 import { issueInvoice, voidInvoice } from '#server/sales/invoices/issue.ts';
 import { readInvoice } from '#server/sales/invoices/read.ts';
+import { recordPastPayments } from '#server/sales/payments/past.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { quantityText } from '#shared/decimal.ts';
 import type { SaleLineInput } from '#shared/sales/lines/shapes.ts';
 import type { DemoCredit, DemoCustomer, DemoInvoice, DemoTenant } from './catalogue.ts';
-import { type RecordedInvoice, recordInvoices, recordPayments } from './pastInvoices.ts';
+import type { PlannedOrder } from './orders.ts';
+import { type RecordedInvoice, recordInvoices } from './pastInvoices.ts';
+import { type OfOrder, recordOrders } from './pastOrders.ts';
 import type { Writers } from './plan.ts';
 import type { PlannedInvoice } from './sales.ts';
 
 /** In minor units. */
 const LARGER = 8_000;
 
-/** Ids by name: of items by SKU, of places, and of invoices by the keys of the plan. */
-export type Ids = { items: Map<string, string>; places: Map<string, string>; invoices: Map<string, string> };
+/** Ids by name: of items by SKU, of places, and by the keys of the plan of invoices, and of deliveries of what was ordered. */
+export type Ids = Record<'items' | 'places' | 'invoices' | 'deliveries', Map<string, string>>;
 
-/** Who a tenant sells to, by their codes, and the invoices of its history with their payments; the tax on sales is set by an admin. */
+/** Customers by their codes, and the numbers that are kept for the orders placed at the moments `besides`. */
+type Sold = { customers: Map<string, string>; numbers: string[] };
+
+/**
+ * Who a tenant sells to, and the orders, deliveries and invoices of its history with their payments; the tax on sales is set
+ * by an admin. `besides`: when orders were placed that are still to be written.
+ */
 export async function addInvoicing(
   writers: Writers,
   tenant: DemoTenant,
-  planned: PlannedInvoice[],
+  { invoices: planned, orders, besides }: Planned,
   ids: Ids,
-): Promise<Map<string, string>> {
+): Promise<Sold> {
   const { customers = [], invoices = [], credits = [], salesTax } = tenant;
-  if (!customers.length) return new Map();
+  if (!customers.length) return { customers: new Map(), numbers: [] };
   const ctx = writers.manager;
   const founding = { at: writers.since };
   const taxRateId = salesTax ? (await createTaxRate({ ...writers.admin, ...founding }, salesTax)).id : null;
   const customerIds = await addCustomers({ ...ctx, ...founding }, customers, tenant.home);
   const house: House = { ...ids, taxRateId, customerIds };
+  const { numbers, ofInvoice } = await recordOrders(
+    writers,
+    orders,
+    { ...house, lineOf: (customer, goods) => lineOf(house, customer, goods) },
+    besides,
+  );
   const recorded = await recordInvoices(
     ctx,
-    planned.map((invoice) => pastInvoice(invoice, house, writers[invoice.by].actor)),
+    planned.map((invoice) => ({
+      ...pastInvoice(invoice, house, writers[invoice.by].actor),
+      order: ofInvoice.get(invoice) ?? null,
+    })),
   );
   const payments = planned.flatMap((invoice, n) => paymentsOf(invoice, recorded[n]!, writers));
-  await recordPayments(
+  await recordPastPayments(
     ctx,
     payments.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
   );
   const yesterday = addDays(dateIn(new Date(), 'UTC'), -1);
   for (const invoice of invoices) await addOther(ctx, invoice, { ...house, customers, yesterday });
-  for (const credit of credits) await addCredit(ctx, credit, { planned, recorded, yesterday, tenant });
-  return customerIds;
+  for (const credit of credits)
+    await addCredit(ctx, credit, { planned, recorded, ofInvoice, yesterday, tenant });
+  return { customers: customerIds, numbers };
 }
+
+type Planned = { invoices: PlannedInvoice[]; orders: PlannedOrder[]; besides: number[] };
 
 type House = Ids & { taxRateId: string | null; customerIds: Map<string, string> };
 
@@ -126,16 +147,22 @@ async function addOther(
   await voidInvoice(ctx, id, { version, reason });
 }
 
-type Sold = { planned: PlannedInvoice[]; recorded: RecordedInvoice[]; yesterday: string; tenant: DemoTenant };
+type Past = {
+  planned: PlannedInvoice[];
+  recorded: RecordedInvoice[];
+  ofInvoice: Map<PlannedInvoice, OfOrder>;
+  yesterday: string;
+  tenant: DemoTenant;
+};
 
-// One of the dearest goods of the last larger invoice of a customer.
+// One of the dearest goods of the last larger invoice of a customer that was no order: goods of orders come back as returns.
 async function addCredit(
   ctx: Ctx,
   { customer, apply, reason, restock }: DemoCredit,
-  { planned, recorded, yesterday, tenant }: Sold,
+  { planned, recorded, ofInvoice, yesterday, tenant }: Past,
 ): Promise<void> {
   const last = planned.findLastIndex(
-    (one, n) => one.customer.code === customer && recorded[n]!.total > LARGER,
+    (one, n) => one.customer.code === customer && recorded[n]!.total > LARGER && !ofInvoice.has(one),
   );
   if (last < 0) return;
   const { id: invoiceId, customerId } = recorded[last]!;

@@ -15,6 +15,9 @@ export type PlannedLine = {
   position?: number;
 };
 
+/** An order of which not everything was there, with all that it asked for in thousandths. */
+export type SplitOrder = { key: string; lines: [sku: string, quantity: number][] };
+
 export type PlannedPosting = {
   /** Milliseconds since 1970. */
   at: number;
@@ -26,6 +29,8 @@ export type PlannedPosting = {
   mistake?: string;
   /** Of a sale: the invoice it was sold with. */
   invoice?: string;
+  /** Of a sale: the order of which it is only a part. */
+  order?: SplitOrder;
 };
 
 /** On whose behalf a history is written, and the instant since which the business has been there. */

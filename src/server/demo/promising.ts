@@ -2,22 +2,42 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { deliverHeld, voidDelivery } from '#server/sales/deliveries/delivering.ts';
 import { startDelivery } from '#server/sales/deliveries/picking.ts';
 import { invoiceOrder, issueAndSettle, prepayOrder } from '#server/sales/orderInvoices/service.ts';
-import { confirmOrder, endOrder } from '#server/sales/orders/confirm.ts';
+import { confirmPast, endOrder } from '#server/sales/orders/confirm.ts';
 import { createOrder } from '#server/sales/orders/draft.ts';
 import { storedOrder } from '#server/sales/orders/stored.ts';
 import { recordPayment } from '#server/sales/payments/service.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import type { DemoSale, SaleStep } from './catalogue.ts';
+import { DAY, midnightOf } from './day.ts';
 
-/** By their codes: customers, and items by SKU. */
-type Known = { customers: Map<string, string>; items: Map<string, string> };
+/** By their codes: customers, and items by SKU; and the numbers of those that were placed. */
+type Known = { customers: Map<string, string>; items: Map<string, string>; numbers: string[] };
+
+const isPlaced = ({ ordered }: DemoSale) => ordered !== undefined;
+
+/** When orders were placed that are no drafts: at noon of their day, or now. */
+export const placedAt = (sales: DemoSale[]): number[] => {
+  const now = Date.now();
+  return sales
+    .filter(isPlaced)
+    .map(({ ordered = 0 }) => Math.min(now, midnightOf(now) + ordered * DAY + DAY / 2));
+};
 
 /** What customers have ordered, as it stands today: drafts, what is held for whom, waits or is late, what of it left and was invoiced. */
-export async function addSales(ctx: Ctx, sales: DemoSale[], { customers, items }: Known): Promise<void> {
+export async function addSales(
+  ctx: Ctx,
+  sales: DemoSale[],
+  { customers, items, numbers }: Known,
+): Promise<void> {
   const today = dateIn(new Date(), 'UTC');
   const on = (days: number | undefined) => (days === undefined ? null : addDays(today, days));
-  for (const { customer, ordered, wanted, lines, steps = [], end, ...said } of sales) {
-    const draft = await createOrder(ctx, {
+  const [placed, moments] = [sales.filter(isPlaced), placedAt(sales)];
+  for (const sale of sales) {
+    const { customer, ordered, wanted, lines, steps = [], end, ...said } = sale;
+    const n = placed.indexOf(sale);
+    // Of what was placed before, nobody is told.
+    const at: Ctx = n < 0 ? ctx : { ...ctx, at: new Date(moments[n]!).toISOString() };
+    const { id } = await createOrder(at, {
       ...said,
       customerId: customers.get(customer)!,
       orderDate: on(ordered),
@@ -27,8 +47,8 @@ export async function addSales(ctx: Ctx, sales: DemoSale[], { customers, items }
         promisedOn: on(promised),
       })),
     });
-    if (ordered === undefined) continue;
-    const { id } = await confirmOrder(ctx, draft.id, { version: draft.version });
+    if (n < 0) continue;
+    await confirmPast(at, id, numbers[n]!);
     for (const step of steps) await takeStep(ctx, id, step);
     if (end) await endOrder(ctx, end[0], id, { ...(await storedOrder(ctx, id)), reason: end[1] });
   }

@@ -7,6 +7,7 @@ import { freeze } from '#server/sales/quotes/sending.ts';
 import { storedQuote } from '#server/sales/quotes/stored.ts';
 import type { QuoteState } from '#shared/sales/quotes/states.ts';
 import type { DemoTenant } from './catalogue.ts';
+import { DAY } from './day.ts';
 import type { Writers } from './plan.ts';
 import type { DemoWords } from './words.ts';
 
@@ -28,12 +29,30 @@ const PAST: Past[] = [
   { daysAgo: 0, state: 'draft' },
 ];
 
-const DAY = 86_400_000;
+/** What became of those before, one after another, and how many days lay between them. */
+const BEFORE: Omit<Past, 'daysAgo'>[] = [
+  { state: 'accepted', by: 2 },
+  { state: 'declined', by: 0, why: 0 },
+  { state: 'accepted', by: 3 },
+  { state: 'expired' },
+  { state: 'accepted', by: 1 },
+];
+const EVERY = 16;
 
-/** Quotes of the last months to those who buy on account, of goods that are kept, in every state that there is. */
+/** Quotes of a history of so many days, oldest first. */
+function pastOf(days: number): Past[] {
+  const first = PAST[0]!.daysAgo + EVERY;
+  const before = Array.from({ length: Math.max(0, Math.ceil((days - first) / EVERY)) }, (_, n) => ({
+    ...BEFORE[n % BEFORE.length]!,
+    daysAgo: first + n * EVERY,
+  }));
+  return [...before.toReversed(), ...PAST];
+}
+
+/** Quotes to those who buy on account, of goods that are kept, in every state that there is. */
 export async function addQuotes(
   { manager }: Writers,
-  { customers = [], words }: DemoTenant,
+  { customers = [], words, days }: DemoTenant,
   goods: string[],
 ): Promise<void> {
   const buyers = await CUSTOMERS.findByCode(
@@ -41,7 +60,7 @@ export async function addQuotes(
     customers.filter(({ counter }) => !counter).map(({ code }) => code),
   );
   if (!buyers.length || goods.length < 3) return;
-  for (const [n, past] of PAST.entries()) {
+  for (const [n, past] of pastOf(days).entries()) {
     const customer = buyers[(n * 3) % buyers.length]!;
     const lines = [0, 1, 2].slice(0, 1 + (n % 3)).map((k) => ({
       itemId: goods[(n * 7 + k * 11) % goods.length]!,

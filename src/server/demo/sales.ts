@@ -1,8 +1,8 @@
 import type { DemoCustomer, DemoTenant } from './catalogue.ts';
-import type { PlannedLine, PlannedPosting } from './plan.ts';
+import { DAY } from './day.ts';
+import type { PlannedLine, PlannedPosting, SplitOrder } from './plan.ts';
 import { Random } from './random.ts';
 
-const DAY = 86_400_000;
 /** So many of the days at the till somebody takes a part of what is sold on account. */
 const ON_ACCOUNT = 0.7;
 const WITH_WORK = 0.4;
@@ -26,6 +26,10 @@ export type PlannedInvoice = {
   reference: string;
   viewed: boolean;
   lines: [sku: string, quantity: number][];
+  /** The place that each of its goods left from; null where one left from several. */
+  from: Map<string, string> | null;
+  /** The order of which it is only a part. */
+  order: SplitOrder | null;
   /** When it is paid, if that is before the end, and whether only a half of it. */
   paid: { at: number; half: boolean } | null;
 };
@@ -45,6 +49,13 @@ export function planSales(
   const random = new Random(`${tenant.id} invoices`);
   const accounts = tenant.customers!.flatMap((customer) => Array<DemoCustomer>(customer.buys).fill(customer));
 
+  const buyers = new Map<string, DemoCustomer>();
+  const buyerOf = (order: SplitOrder | undefined) => {
+    const customer = buyers.get(order?.key ?? '') ?? random.pick(accounts);
+    if (order) buyers.set(order.key, customer);
+    return customer;
+  };
+
   const sell = (posting: PlannedPosting, lines: PlannedLine[], customer: DemoCustomer): PlannedPosting[] => {
     if (!lines.length) return [];
     const key = String(invoices.length);
@@ -60,6 +71,8 @@ export function planSales(
       reference:
         !customer.counter && random.chance(0.3) ? tenant.words.purchaseOrder(random.between(1000, 9999)) : '',
       viewed: !customer.counter && random.chance(0.6),
+      from: skus.length === lines.length ? new Map(lines.map(({ sku, from }) => [sku, from])) : null,
+      order: posting.order ?? null,
       lines: [...goods, ...(customer.counter ? [] : workOf(tenant, random))],
       paid: paymentOf(customer, posting.at, midnight, random),
     });
@@ -70,7 +83,7 @@ export function planSales(
   const postings = history.flatMap((posting) => {
     const { reason, by, mistake, lines } = posting;
     if (reason !== 'sale' || mistake) return [posting];
-    if (by !== 'till') return sell(posting, lines, random.pick(accounts));
+    if (by !== 'till') return sell(posting, lines, buyerOf(posting.order));
     const taken = lines.length > 2 && random.chance(ON_ACCOUNT) ? random.between(2, lines.length - 1) : 0;
     return [
       ...sell(posting, lines.slice(0, taken), random.pick(accounts)),

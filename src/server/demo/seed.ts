@@ -9,6 +9,7 @@ import { createLogin, findLogin } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
 import { updateBranding } from '#server/people/tenants/changes.ts';
 import { openTenant } from '#server/people/tenants/service.ts';
+import { DELIVERY_SOURCE } from '#server/sales/deliveries/stored.ts';
 import { INVOICE_SOURCE } from '#server/sales/invoices/goods.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import { toMillionths } from '#shared/decimal.ts';
@@ -18,19 +19,19 @@ import { reverseMove } from '../stock/ledger/service.ts';
 import { createLocation, listLocations, updateLocation } from '../stock/locations/service.ts';
 import type { DemoTenant } from './catalogue.ts';
 import { addVoices } from './comments.ts';
+import { DAY, midnightOf } from './day.ts';
 import { HARBOR } from './harbor/harbor.ts';
 import { addInvoicing, type Ids } from './invoicing.ts';
 import { type DemoItem, itemsOf, type StockedItem } from './items.ts';
 import { addPurchasing } from './ordering.ts';
+import { planOrders } from './orders.ts';
 import { registerDrawings } from './pictures.ts';
 import type { PlannedPosting, Writers } from './plan.ts';
-import { addSales } from './promising.ts';
+import { addSales, placedAt } from './promising.ts';
 import { PUBLIC } from './public/public.ts';
 import { addQuotes } from './quotes.ts';
-import { planSales } from './sales.ts';
-import { midnightOf, planHistory } from './year.ts';
-
-const DAY = 86_400_000;
+import { type PlannedInvoice, planSales } from './sales.ts';
+import { planHistory } from './year.ts';
 
 export const DEMO_TENANTS = [HARBOR, PUBLIC];
 
@@ -108,17 +109,23 @@ export async function fillTenant(
   const ids = await addItems(founding, items, pictures, reorderPointsOf(tenant, stocked, places));
   const midnight = midnightOf(Date.now());
   const { postings, invoices } = planSales(tenant, planHistory(tenant, stocked, midnight), midnight);
-  const invoiceIds = new Map(invoices.map(({ key, at }) => [key, idOfMoment(new Date(at).toISOString())]));
-  const known: Ids = { items: ids, places, invoices: invoiceIds };
+  const orders = planOrders(tenant, invoices, midnight);
+  const delivered = orders.flatMap(({ parts }) => parts);
+  const known: Ids = { items: ids, places, invoices: idsOf(invoices), deliveries: idsOf(delivered) };
   const mistakes = await postHistory(writers, postings, known);
-  const customers = await addInvoicing(writers, tenant, invoices, known);
+  const sales = tenant.sales ?? [];
+  const besides = placedAt(sales);
+  const { customers, numbers } = await addInvoicing(writers, tenant, { invoices, orders, besides }, known);
   await addQuotes(writers, tenant, goodsOf(stocked, ids));
   for (const { id, note } of mistakes) await reverseMove(ctx, id, note);
   const placeId = places.get(tenant.stockRoom)!;
   await addPurchasing(writers, tenant, { stocked, ids, placeId });
-  await addSales(ctx, tenant.sales ?? [], { customers, items: ids });
+  await addSales(ctx, sales, { customers, items: ids, numbers });
   await addVoices(ctx, tenant, ids, Date.now());
 }
+
+const idsOf = (documents: PlannedInvoice[]) =>
+  new Map(documents.map(({ key, at }) => [key, idOfMoment(new Date(at).toISOString())]));
 
 // Ids of what is kept and sold.
 const goodsOf = (stocked: StockedItem[], ids: Map<string, string>) =>
@@ -199,11 +206,18 @@ async function addItems(
 async function postHistory(
   writers: Writers,
   postings: PlannedPosting[],
-  { items, places, invoices }: Ids,
+  { items, places, invoices, deliveries }: Ids,
 ): Promise<{ id: string; note: string }[]> {
   const moved = [...new Set(postings.flatMap(({ lines }) => lines.map(({ sku }) => items.get(sku)!)))];
   const locked = await lockForPosting(writers.manager, moved, [...places.values()]);
   const mistakes: { id: string; note: string }[] = [];
+  // What was ordered before leaves with its delivery, all else with its invoice.
+  const sourceOf = (invoice: string) => {
+    const delivery = deliveries.get(invoice);
+    return delivery
+      ? { type: DELIVERY_SOURCE, id: delivery }
+      : { type: INVOICE_SOURCE, id: invoices.get(invoice)! };
+  };
   for (const { at, by, reason, note, lines, mistake, invoice } of postings) {
     const planned = lines.map(({ sku, from, to, quantity, unitCost, position }) => ({
       itemId: items.get(sku)!,
@@ -219,7 +233,7 @@ async function postHistory(
       note,
       effectiveAt: new Date(at).toISOString(),
       quiet: true,
-      ...(invoice ? { source: { type: INVOICE_SOURCE, id: invoices.get(invoice)! } } : {}),
+      ...(invoice ? { source: sourceOf(invoice) } : {}),
     });
     if (mistake) mistakes.push(...moves.map(({ id }) => ({ id, note: mistake })));
   }

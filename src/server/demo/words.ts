@@ -15,7 +15,6 @@ export type DemoWords = {
   correction: string[];
   returned: string[];
   sentBack: string[];
-  /** Why the three mistakes of the last days are reversed. */
   /** What customers said of quotes: who accepted and declined them, and why not; why one was withdrawn, and its terms. */
   quotes: {
     people: [string, string, string, string, string];
@@ -23,6 +22,9 @@ export type DemoWords = {
     withdrawn: string;
     terms: string;
   };
+  /** Why orders were cancelled, and why the rest of one was never delivered. */
+  orders: { cancelled: [string, string, string]; short: [string, string] };
+  /** Why the three mistakes of the last days are reversed. */
   enteredTwice: string;
   wrongItem: string;
   repaired: string;
@@ -53,6 +55,10 @@ export const ENGLISH: DemoWords = {
     declined: ['We found it locally.', 'Over our budget this season.'],
     withdrawn: 'Prices of our supplier have changed.',
     terms: 'Delivery within two weeks of acceptance.',
+  },
+  orders: {
+    cancelled: ['Ordered twice by mistake', 'Their job was called off', 'They found it elsewhere sooner'],
+    short: ['They could not wait for the rest', 'They took something else instead of the rest'],
   },
   enteredTwice: 'Entered twice: the goods came once',
   wrongItem: 'Rung up on the wrong article',

@@ -1,39 +1,34 @@
 import type { DemoTenant } from './catalogue.ts';
-import { type Day, held, seasonOf, someOf } from './day.ts';
+import { DAY, type Day, held, seasonOf, someOf } from './day.ts';
 import type { StockedItem } from './items.ts';
 import { mishaps } from './mishaps.ts';
-import { Plan, type PlannedPosting } from './plan.ts';
+import { Plan, type PlannedPosting, type SplitOrder } from './plan.ts';
 import { Random } from './random.ts';
-
-const DAY = 86_400_000;
 
 /** The history of a tenant, which ends the day before the given midnight (UTC, the time zone of the demo tenants). */
 export function planHistory(tenant: DemoTenant, stocked: StockedItem[], midnight: number): PlannedPosting[] {
   const plan = new Plan();
   const random = new Random(tenant.id);
   const orders: Orders = new Map();
+  const waiting: Waiting[] = [];
   for (let number = 0; number < tenant.days; number++) {
     const start = midnight - (tenant.days - number) * DAY;
     const timeOf = (hour: number) => start + Math.floor((hour + random.next() * 0.4) * 3600) * 1000;
     const post: Day['post'] = (hour, posting) => plan.post({ ...posting, at: timeOf(hour) });
     const day: Day = { number, date: new Date(start), plan, random, tenant, stocked, post };
     if (number === 0) opening(day);
-    if (day.date.getUTCDay() !== 0) openDay(day, orders);
+    if (day.date.getUTCDay() !== 0) openDay(day, orders, waiting);
   }
   return plan.postings;
 }
 
-/** Midnight (UTC) at the start of the day of a moment. */
-export function midnightOf(moment: number): number {
-  return Math.floor(moment / DAY) * DAY;
-}
-
-function openDay(day: Day, orders: Orders): void {
+function openDay(day: Day, orders: Orders, waiting: Waiting[]): void {
   const { shop, van } = day.tenant;
   fillUp(day, shop);
   if (van) fillUp(day, van);
   receive(day, orders);
-  tradeOrder(day);
+  serveWaiting(day, waiting);
+  tradeOrder(day, waiting);
   if (van) vanRound(day, van);
   counterSales(day);
   mishaps(day);
@@ -47,19 +42,60 @@ const OPEN_DAYS = 313;
 /** So many days before the end, what waits for its supplier is nearly sold out; nobody asks for it after that. */
 const LATE = 4;
 
+/** So many of the lines of a larger customer ask for more than there is. */
+const OUT_OF_REACH = 0.06;
+/** For so many days they wait for it. */
+const UNTIL_SERVED = 28;
+
 /** Now and then a larger customer is served straight from the shelves. */
-function tradeOrder(day: Day): void {
-  const { plan, stocked, tenant, random, date, post } = day;
+function tradeOrder(day: Day, waiting: Waiting[]): void {
+  const { plan, stocked, tenant, random, date, number, post } = day;
   if (!random.chance(0.25)) return;
-  const wanted = stocked.filter(
+  const chosen = stocked.filter(
     (item) => isAskedFor(day, item) && random.chance((item.sales / 1200) * seasonOf(item, date)),
   );
-  const lines = wanted.map((item) => {
+  const wanted = chosen.map((item) => {
     const quantity = someOf(random, item) * random.between(2, 3);
-    const isThere = quantity <= plan.at(item.sku, item.shelf);
-    return { sku: item.sku, from: item.shelf, to: 'customer', quantity: isThere ? quantity : 0 };
+    const there = plan.at(item.sku, item.shelf);
+    const asked = random.chance(OUT_OF_REACH) ? there + quantity : quantity;
+    return { item, asked, there: Math.min(asked, there) };
   });
-  post(11, { by: 'manager', reason: 'sale', note: random.pick(tenant.tradeOrders), lines });
+  const missing = wanted.filter(({ asked, there }) => asked > there);
+  const isSplit = missing.length > 0 && number < tenant.days - UNTIL_SERVED;
+  const order: SplitOrder | undefined = isSplit
+    ? {
+        key: `order ${number}`,
+        lines: wanted.map(({ item, asked }) => [item.sku, asked]),
+      }
+    : undefined;
+  const lines = wanted.flatMap(({ item: { sku, shelf }, asked, there }) =>
+    there === asked || isSplit ? [{ sku, from: shelf, to: 'customer', quantity: there }] : [],
+  );
+  const note = random.pick(tenant.tradeOrders);
+  post(11, { by: 'manager', reason: 'sale', note, lines, ...(order ? { order } : {}) });
+  if (!order) return;
+  const until = number + UNTIL_SERVED;
+  for (const { item, asked, there } of missing)
+    waiting.push({ order, item, quantity: asked - there, until, note });
+}
+
+/** What was missing of an order of a larger customer, who waits for it until a day. */
+type Waiting = { order: SplitOrder; item: StockedItem; quantity: number; until: number; note: string };
+
+/** What was missing leaves as soon as it has arrived; of one order together, as far as it is there. */
+function serveWaiting({ plan, number, post }: Day, waiting: Waiting[]): void {
+  const still: Waiting[] = [];
+  for (const [order, theirs] of Map.groupBy(waiting, (one) => one.order)) {
+    const isThere = ({ item: { sku, shelf }, quantity }: Waiting) => plan.at(sku, shelf) >= quantity;
+    const { true: served = [], false: missing = [] } = Object.groupBy(theirs, (one) => `${isThere(one)}`);
+    still.push(...missing.filter(({ until }) => until > number));
+    if (!served.length) continue;
+    const lines = served.map(({ item: { sku, shelf }, quantity }) => ({
+      ...{ sku, from: shelf, to: 'customer', quantity },
+    }));
+    post(10.2, { by: 'manager', reason: 'sale', note: served[0]!.note, lines, order });
+  }
+  waiting.splice(0, waiting.length, ...still);
 }
 
 /** On Thursdays the van goes round the marina. */

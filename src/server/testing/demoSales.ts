@@ -13,6 +13,37 @@ export const OFF_DAY = `
   select m.id from stock_moves m join invoices i on i.tenant_id = m.tenant_id and i.id::text = m.source_id
   where m.source_type = 'invoice' and (m.effective_at at time zone 'UTC')::date <> i.issue_date`;
 
+/** Moves of deliveries that are not what their lines say, and lines that no move was made for; of another day, too. */
+export const OFF_DELIVERY = `
+  select * from (select source_id, source_line, sum(quantity) as moved, min((effective_at at time zone 'UTC')::date) as moved_on from stock_moves
+      where source_type = 'delivery' and reverses is null group by 1, 2) m
+    full join (select l.delivery_id::text as source_id, l.position as source_line, l.quantity, d.delivered_on from delivery_lines l
+      join deliveries d on d.tenant_id = l.tenant_id and d.id = l.delivery_id where d.state <> 'picking' and l.location_id is not null) s
+      using (source_id, source_line)
+  where moved is distinct from quantity or moved_on is distinct from delivered_on`;
+
+/** Lines of orders of which something else left, or was invoiced, than they say. */
+export const OFF_ORDER = `
+  select l.id from sales_order_lines l where (l.delivered, l.invoiced) is distinct from (
+    (select coalesce(sum(g.quantity), 0) from delivery_lines g join deliveries d on d.tenant_id = g.tenant_id and d.id = g.delivery_id
+      where g.tenant_id = l.tenant_id and g.order_line_id = l.id and d.state = 'delivered'),
+    (select coalesce(sum(g.quantity), 0) from invoice_lines g join invoices i on i.tenant_id = g.tenant_id and i.id = g.invoice_id
+      where g.tenant_id = l.tenant_id and g.order_line_id = l.id and i.state = 'issued'))`;
+
+/** What became of the orders of a tenant, and of them that are open how they stand today. */
+export const ORDERS_OF = `
+  with open as (select o.*, exists (select from stock_demands d where d.tenant_id = o.tenant_id and d.source_id = o.id and d.is_at_risk) as at_risk,
+      exists (select from stock_demands d where d.tenant_id = o.tenant_id and d.source_id = o.id and d.missing > 0) as waits
+    from sales_orders o where o.tenant_id = 'harbor' and o.state = 'confirmed' and o.delivered <> 'all')
+  select (select count(*) from open where promised_on = current_date)::int as today, (select count(*) from open where promised_on < current_date)::int as late,
+    (select count(*) from open where at_risk)::int as risky, (select count(*) from open where not waits and picking = 0)::int as ready,
+    (select count(*) from open where picking > 0)::int as picking, (select count(*) from open where waits)::int as waiting,
+    count(*) filter (where state = 'closed')::int as closed, count(*) filter (where state = 'cancelled')::int as cancelled,
+    count(*) filter (where state = 'closed' and ended_reason <> '')::int as short,
+    count(*) filter (where (select count(*) from deliveries d where d.tenant_id = o.tenant_id and d.order_id = o.id and d.state = 'delivered') > 1)::int as parts,
+    count(distinct date_trunc('month', order_date))::int as months
+  from sales_orders o where tenant_id = 'harbor'`;
+
 /** Customers whose balance is not what their documents come to. */
 export const OFF_BALANCE = `
   select c.code from ${WITH_BALANCE} where b.balance <> coalesce((select sum(balance) from invoices where customer_id = c.id), 0)

@@ -46,10 +46,12 @@ export const HARBOR_CREDITS: DemoCredit[] = [
 export const HARBOR_SALES: DemoSale[] = [
   { customer: 'BHC', ordered: -16, lines: [['RR-BRD-12', '20'], ['FS-CHK-12', '3']], end: ['cancel', 'The charter was called off'] },
   { customer: 'SMK', ordered: -14, lines: [['PL-CLP-20', '6'], ['RR-BRD-06', '12']], end: ['close', 'They fetched it from another chandler'] },
+  { customer: 'IFC', ordered: -11, customerReference: 'PO 88097', lines: [['DH-HNG-75', '24', -1], ['DH-LAT-01', '6', -1]] },
   { customer: 'LPC', ordered: -9, customerReference: 'LP-2204', lines: [['DH-CLT-20', '12'], ['RR-BRD-10', '15']],
     steps: [['prepay', '30'], ['deliver'], ['invoice']] },
   { customer: 'OPM', ordered: -8, customerReference: 'Pier 4', lines: [['AM-SHK-10', '6', -2], ['FS-CHK-12', '4', -2]] },
   { customer: 'TYC', ordered: -6, wanted: 7, notes: 'For the youth boats.', lines: [['SF-HRN-20', '6'], ['SV-LJCHECK', '6']] },
+  { customer: 'WBX', ordered: -4, customerReference: 'Expedition 7', lines: [['RR-BRD-08', '15', 0], ['FS-PIN-06', '6', 0]] },
   { customer: 'IFC', ordered: -3, customerReference: 'PO 88123', lines: [['RR-DYN-06', '90', 4], ['EN-ODS-01', '6', 0]], steps: [['deliver']] },
   { customer: 'CPR', ordered: -2, wanted: 2, customerReference: 'Mast 31', lines: [['RR-BRD-10', '40'], ['RR-BRD-08', '25'], ['SV-SPLICE', '4']], steps: [['pick']] },
   { customer: 'EYS', ordered: -1, wanted: 3, lines: [['TL-MSK-38', '5'], ['PC-VRN-10', '6'], ['PC-BRS-50', '4']], steps: [['void', 'The carrier brought it back: nobody there']] },

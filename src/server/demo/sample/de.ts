@@ -108,6 +108,10 @@ export const de: SampleWords = {
       withdrawn: 'Die Preise unseres Lieferanten haben sich geändert.',
       terms: 'Lieferung innerhalb von zwei Wochen nach Annahme.',
     },
+    orders: {
+      cancelled: ['Versehentlich doppelt bestellt', 'Der Auftrag des Kunden ist geplatzt', 'Anderswo schneller bekommen'],
+      short: ['Auf den Rest wollte der Kunde nicht warten', 'Statt des Rests wurde etwas anderes genommen'],
+    },
     enteredTwice: 'Doppelt erfasst: die Ware kam nur einmal',
     wrongItem: 'Auf den falschen Artikel gebucht',
     repaired: 'Ließ sich reparieren',

@@ -76,13 +76,14 @@ it('a sample business is full, is told nobody of, and leaves nothing when it is 
   expect(good(await inside.call(listSuppliers, { query: {} })).suppliers).toHaveLength(3);
   expect(good(await inside.call(listCustomers, { query: {} })).customers).toHaveLength(6);
   expect(good(await inside.call(listOrders, { query: {} })).orders).toHaveLength(4);
-  const { orders: sales } = good(await inside.call(listSales, { query: {} }));
-  // Some closed, one in parts, one being picked, one brought back, one late, and drafts.
-  expect(new Set(sales.map(({ state, delivered }) => `${state} ${delivered}`))).toEqual(
-    new Set(['closed all', 'confirmed part', 'confirmed none', 'draft none']),
+  const { orders: sales } = good(await inside.call(listSales, { query: { limit: '200' } }));
+  // Those of the past, one in parts, one being picked, one brought back, one late, and drafts.
+  expect(sales.map(({ state, delivered }) => `${state} ${delivered}`)).toEqual(
+    expect.arrayContaining(['closed all', 'confirmed part', 'confirmed none', 'draft none']),
   );
+  expect(sales.length).toBeGreaterThan(15);
   expect(sales.filter(({ picking }) => picking > 0)).toHaveLength(1);
-  const { deliveries } = good(await inside.call(listDeliveries, { query: {} }));
+  const { deliveries } = good(await inside.call(listDeliveries, { query: { limit: '200' } }));
   expect(new Set(deliveries.map(({ state }) => state))).toEqual(new Set(['picking', 'delivered', 'void']));
   const { quotes } = good(await inside.call(listQuotes, { query: {} }));
   expect(new Set(quotes.map(({ state }) => state)).size).toBe(6);

@@ -6,12 +6,23 @@ import { nextNumbers } from '#shared/foundation/documents/numbersContract.ts';
 import * as tenants from '#shared/people/tenants/contract.ts';
 import { sortKey } from '#shared/text.ts';
 import { tenantOf } from '../tenants/tenant.ts';
-import { nextNumber, takeNumber } from './series.ts';
+import { nextNumber, takeNumber, takeNumbers } from './series.ts';
 import { wordsOf } from './words.ts';
 
 const t = await testApp();
 
 describe('the next numbers', () => {
+  it('are taken many at once as one by one, each by its own date', async () => {
+    const tenant = await t.tenant();
+    await asSystem(t, tenant, async (ctx) => {
+      await takeNumber(ctx, 'order', '2025-12-30');
+      const dates = ['2025-12-31', '2026-01-01', '2025-12-31', '2026-01-02'];
+      const numbers = await takeNumbers(ctx, 'order', dates, await tenantOf(ctx));
+      expect(numbers).toEqual(['SO-2025-00002', 'SO-2026-00001', 'SO-2025-00003', 'SO-2026-00002']);
+      expect(await takeNumber(ctx, 'order', '2026-03-01')).toBe('SO-2026-00003');
+    });
+  });
+
   it('are told for each kind as by the format, of today where the tenant is, and not taken', async () => {
     const tenant = await t.tenant();
     const ask = async () => (await tenant.admin.call(nextNumbers)).body;

@@ -46,6 +46,32 @@ export async function takeNumber(
   return taken!.number;
 }
 
+/** The next numbers of a series for documents of some dates, in the order given: what `takeNumber` takes one by one. */
+export async function takeNumbers(
+  ctx: Ctx,
+  series: Series,
+  dates: string[],
+  { settings }: Numbering,
+): Promise<string[]> {
+  if (!dates.length) return [];
+  const format = settings[NUMBER_FORMAT_OF[series]];
+  const byPeriod = Map.groupBy(dates, (date) => numberPeriod(format, date));
+  const periods = [...byPeriod.keys()].sort();
+  const rows = await ctx.tx.query<{ period: string; last: number }>({
+    text: `insert into number_series as s (tenant_id, id, period, last) select :tenant, $1, r.period, r.count
+           from unnest($2::text[], $3::integer[]) as r (period, count)
+           on conflict (tenant_id, id, period) do update set last = s.last + excluded.last returning period, last`,
+    values: [series, periods, periods.map((period) => byPeriod.get(period)!.length)],
+  });
+  const taken = new Map(rows.map(({ period, last }) => [period, last - byPeriod.get(period)!.length]));
+  return dates.map((date) => {
+    const period = numberPeriod(format, date);
+    const counter = taken.get(period)! + 1;
+    taken.set(period, counter);
+    return documentNumber(format, date, counter);
+  });
+}
+
 /** A document that comes with a number of its own. */
 type Numbered = { number: string; date: string };
 /** Which of some numbers there are, and whether this business gave them out itself. */

@@ -178,7 +178,7 @@ type Draft = {
 };
 
 /** Writes the row and the lines of a draft; answers what they come to. */
-export async function writeDraft(
+async function writeDraft(
   ctx: Ctx,
   { id, customer, head, lines, order }: Draft,
   how: 'create' | 'update',
@@ -220,6 +220,6 @@ export async function writeDraft(
           }),
     values: [id, ctx.actor.name, ...values],
   });
-  await writeLines(ctx, 'invoice', id, lines, totals);
+  await writeLines(ctx, 'invoice', id, lines, totals, how);
   return totals;
 }

@@ -109,15 +109,13 @@ type Frozen = {
   party: StoredParty;
   totals: DocumentTotals;
   seller: SellerParty;
-  /** An instant; now when left out. */
-  issuedAt?: string;
 };
 
 /** Makes a draft, which is locked, issued: with the next number, by which it is found from then on, and what it says now. */
-export async function freeze(
+async function freeze(
   { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
   { id, customerReference }: Pick<StoredInvoice, 'id' | 'customerReference'>,
-  { issueDate, dueDate, locationId, party, totals, seller, issuedAt }: Frozen,
+  { issueDate, dueDate, locationId, party, totals, seller }: Frozen,
   numbering: Numbering,
 ): Promise<StoredInvoice> {
   const { set, values } = columnsOf(
@@ -130,17 +128,17 @@ export async function freeze(
       discount_amount: totals.discount,
       ...amountColumns(totals),
     },
-    4,
+    3,
   );
-  const all = [id, issuedAt ?? null, actor.name, wordsOfDocument(party.name, [customerReference]), ...values];
+  const all = [id, actor.name, wordsOfDocument(party.name, [customerReference]), ...values];
   const number = nextNumber('invoice', issueDate, numbering, (value) => `$${all.push(value)}`);
   const [issued] = await tx.query<StoredInvoice>({
     text: updateIndexed('invoices', {
       of: 'd.id = $1',
       from: { rows: `${number} n`, on: 'true' },
-      set: `state = 'issued', number = n.number, number_key = n.number_key, words = $4 || number_words(n.number), ${set},
-        issued_at = coalesce($2::timestamptz, clock_timestamp()), issued_by = $3, version = d.version + 1,
-        updated_at = clock_timestamp(), updated_by = $3`,
+      set: `state = 'issued', number = n.number, number_key = n.number_key, words = $3 || number_words(n.number), ${set},
+        issued_at = clock_timestamp(), issued_by = $2, version = d.version + 1,
+        updated_at = clock_timestamp(), updated_by = $2`,
       answer: `select ${STORED} from written i`,
     }),
     values: all,

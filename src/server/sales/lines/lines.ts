@@ -122,16 +122,18 @@ const TABLES = {
   quote: { table: 'quote_lines', of: 'quote_id', columns: '', values: '', record: '' },
 } as const;
 
-/** Writes the lines of a draft in place of those it had. */
+/** Writes the lines of a draft in place of those it had; one that is created had none. */
 export async function writeLines(
   { tx }: Ctx,
   kind: keyof typeof TABLES,
   id: string,
   lines: SaleLine[],
   totals: DocumentTotals,
+  how: 'create' | 'update' = 'update',
 ): Promise<void> {
   const { table, of, ...also } = TABLES[kind];
-  await tx.query({ text: `delete from ${table} where tenant_id = :tenant and ${of} = $1`, values: [id] });
+  if (how === 'update')
+    await tx.query({ text: `delete from ${table} where tenant_id = :tenant and ${of} = $1`, values: [id] });
   if (!lines.length) return;
   await tx.query({
     text: `insert into ${table} (tenant_id, id, ${of}, ${WRITTEN.columns}${also.columns}) select :tenant, r.id, $1, ${WRITTEN.values}${also.values}

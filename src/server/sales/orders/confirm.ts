@@ -38,11 +38,7 @@ export async function confirmOrder(
   refuseBlocked('confirm', seen.order);
   const written = await confirmDraft(ctx, seen, { heldUntil });
   const tenant = await tenantOf(ctx);
-  await recordOrder(ctx, 'order.confirmed', written, {
-    state: { before: 'draft', after: 'confirmed' },
-    number: { before: null, after: written.number },
-    total: { before: null, after: written.total },
-  });
+  await recordConfirmed(ctx, written);
   await notify(ctx, {
     topic: 'sale-confirmed',
     title: `Order ${written.number} is confirmed`,
@@ -56,6 +52,19 @@ export async function confirmOrder(
   });
   return readOrder(ctx, id);
 }
+
+/** Confirms a draft of a history under a number that was kept for it, on the date that it has; nobody is told. */
+export async function confirmPast(ctx: Ctx, id: string, number: string): Promise<void> {
+  const seen = await lockSeen(ctx, id, 1, 'for key share');
+  await recordConfirmed(ctx, await confirmDraft(ctx, seen, { number }));
+}
+
+const recordConfirmed = (ctx: Ctx, written: StoredOrder) =>
+  recordOrder(ctx, 'order.confirmed', written, {
+    state: { before: 'draft', after: 'confirmed' },
+    number: { before: null, after: written.number },
+    total: { before: null, after: written.total },
+  });
 
 /**
  * Makes a confirmed order of a draft, which is locked, without a word to anybody. One that comes with a number of its own was

@@ -2,6 +2,7 @@ import { type Changes, changesBetween } from '#server/foundation/audit/service.t
 import type { Ctx } from '#server/foundation/context.ts';
 import { violates } from '#server/foundation/db/errors.ts';
 import { columnsOf } from '#server/foundation/documents/columns.ts';
+import { idOf } from '#server/foundation/documents/moment.ts';
 import { refuseAfterToday, todayOf } from '#server/foundation/documents/today.ts';
 import {
   deleteIndexed,
@@ -9,7 +10,6 @@ import {
   updateIndexed,
   wordsOfDocument,
 } from '#server/foundation/documents/words.ts';
-import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { internalPlaces } from '#server/stock/locations/service.ts';
 import { toThousandths } from '#shared/decimal.ts';
@@ -61,7 +61,7 @@ export async function draftOrder(
     ...given,
   };
   await checkHead(ctx, head, lines);
-  const id = newId();
+  const id = idOf(ctx);
   await writeDraft(ctx, { id, customer, head, lines: await linesOf(ctx, lines, customer, []) }, origin);
   return id;
 }

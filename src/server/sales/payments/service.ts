@@ -204,7 +204,7 @@ type Row = Money &
   Pick<Posted, 'kind' | 'customer' | 'amount'> & { id: string; date: string; invoiceId: string | null };
 
 /** Writes the row of a payment or refund. `invoiceId`: the invoice it is made for, where that is one alone. */
-export async function insertPayment(
+async function insertPayment(
   { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
   { id, kind, customer, date, method, reference, note, amount, invoiceId }: Row,
 ): Promise<void> {
@@ -227,7 +227,7 @@ export async function insertPayment(
 }
 
 /** Gives a payment its number; from then on it stays as it is. */
-export async function numberPayment({ tx }: Pick<Ctx, 'tx'>, id: string, number: string): Promise<void> {
+async function numberPayment({ tx }: Pick<Ctx, 'tx'>, id: string, number: string): Promise<void> {
   await tx.query(numbered('payments', id, number));
 }
 

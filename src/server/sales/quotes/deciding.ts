@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { dayOf, idOf, momentOf } from '#server/foundation/documents/moment.ts';
 import { updateIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import type { Outcomes } from '#shared/sales/parties/letters.ts';
 import type { Quote } from '#shared/sales/quotes/shapes.ts';
 import { sortKey } from '#shared/text.ts';
 import { linesAgain } from '../lines/lines.ts';
 import { createOrder } from '../orders/draft.ts';
-import { dayOf, idOf, momentOf } from './moment.ts';
 import { lockSeen, readQuote } from './read.ts';
 import { eachOf } from './sending.ts';
 import { recordQuote, refuseBlocked, type StoredQuote, storedLines } from './stored.ts';

@@ -1,6 +1,7 @@
 import { changesBetween } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { columnsOf } from '#server/foundation/documents/columns.ts';
+import { dayOf, idOf, momentOf } from '#server/foundation/documents/moment.ts';
 import {
   deleteIndexed,
   insertIndexed,
@@ -23,7 +24,6 @@ import {
   writeLines,
 } from '../lines/lines.ts';
 import { customerFor } from '../parties/party.ts';
-import { dayOf, idOf, momentOf } from './moment.ts';
 import { lockSeen, readQuote } from './read.ts';
 import { recordQuote, refuseBlocked, type StoredQuote, storedLines, storedQuote } from './stored.ts';
 
@@ -150,5 +150,5 @@ async function writeDraft(
           }),
     values: [id, ctx.actor.name, ...values, ...(how === 'create' ? [momentOf(ctx)] : [])],
   });
-  await writeLines(ctx, 'quote', id, lines, totals);
+  await writeLines(ctx, 'quote', id, lines, totals, how);
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { momentOf } from '#server/foundation/documents/moment.ts';
 import type { Offer } from '#shared/sales/quotes/customerPageContract.ts';
-import { momentOf } from './moment.ts';
 
 // What went out, as its customer reads it. A revision is written once and never changes.
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { columnsOf } from '#server/foundation/documents/columns.ts';
+import { dayOf } from '#server/foundation/documents/moment.ts';
 import { sellerOf } from '#server/foundation/documents/seller.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
 import { updateIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
@@ -27,7 +28,6 @@ import { amountColumns, calculate, writeLines } from '../lines/lines.ts';
 import { makeLink, pageLinkFor } from '../links/privateLinks.ts';
 import { addressesOf, partyColumns, partyOf } from '../parties/party.ts';
 import { checkHead } from './draft.ts';
-import { dayOf } from './moment.ts';
 import { pdfOf } from './pdf.ts';
 import { lockSeen, readQuote } from './read.ts';
 import { keepRevision } from './revisions.ts';

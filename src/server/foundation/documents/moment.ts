@@ -1,10 +1,10 @@
-import type { Ctx } from '#server/foundation/context.ts';
-import { idOfMoment } from '#server/foundation/db/ids.ts';
-import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { dateIn } from '#shared/dates.ts';
+import type { Ctx } from '../context.ts';
+import { idOfMoment } from '../db/ids.ts';
+import { newId } from '../ids.ts';
 
-// When something is done with a quote: now, or where a history is put in afterwards at its moment.
+// When something is done with a document: now, or where a history is put in afterwards at its moment.
 
 /** The day of it in the time zone of the tenant. */
 export async function dayOf(ctx: Pick<Ctx, 'tx' | 'at'>): Promise<string> {
