@@ -98,6 +98,28 @@ for (const where of ['at a desk', 'on a phone @phone'])
     await section(seen, 'Deliveries').getByRole('button', { name: 'Packing slip (PDF)' }).click();
     expect((await slip).suggestedFilename()).toBe(`${delivery.number}.pdf`);
 
+    // Some of it can come back: it is asked for with a reason, and stands on the page until it is decided on.
+    const sent = section(seen, 'Deliveries');
+    await sent.getByRole('button', { name: 'Return goods' }).click();
+    const send = sent.getByRole('button', { name: 'Request return' });
+    await send.click();
+    await expect(sent.getByRole('alert')).toHaveText('Choose how many you would like to return.');
+    await expect(sent.getByText('1 each can be returned')).toBeVisible();
+    await sent.getByRole('button', { name: /^One more/ }).click();
+    await send.click();
+    await expect(sent.getByText('Choose a reason.')).toBeVisible();
+    await expectSound(seen);
+    await sent.getByLabel(/^Reason/).selectOption({ label: 'Arrived damaged' });
+    await sent.getByLabel(/Anything else/).fill('The lid is dented');
+    await send.click();
+    await expect(sent.getByRole('status')).toContainText('will get back to you');
+    await expect(sent.getByRole('button', { name: 'Return goods' })).toHaveCount(0);
+    const asked = section(seen, 'Returns').getByRole('button', { name: `Return for ${order.number}` });
+    await expect(asked).toContainText('Waiting for our answer');
+    await asked.click();
+    await expect(section(seen, 'Returns')).toContainText('Arrived damaged');
+    await expectSound(seen);
+
     // What is to be paid leads to the invoices; each of them, and each quote, has a page of its own and a way back.
     await seen.getByRole('button', { name: 'Open invoices' }).click();
     await expect(seen.getByRole('heading', { name: 'Invoices' })).toBeFocused();

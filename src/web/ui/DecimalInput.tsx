@@ -1,10 +1,11 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { currencyExponent } from '#shared/money.ts';
 import { useTexts } from '../texts/language.ts';
-import { readDecimal, typedDecimal } from './numbers.ts';
+import { typedDecimal } from './numbers.ts';
 import { usePreferences } from './preferences.ts';
+import { useTypedDecimal } from './useTypedDecimal.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'defaultValue' | 'ref'> & {
   /** Decimal text ("12.5"), or what was typed when that is no number: the schema then refuses it in words. */
@@ -18,16 +19,11 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 
 export function DecimalInput({ value, onChange, onBlur, signed = false, ...rest }: Props) {
   const { language } = usePreferences();
   const { ui } = useTexts();
-  const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const byThumb = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
-  const shown = draft ?? typedDecimal(value, language);
-  const take = (typed: string) => {
-    setDraft(typed);
-    // A sign alone is a number that is only begun.
-    const begun = signed && /^\s*[-+\u2212]\s*$/.test(typed);
-    onChange(begun ? '' : (readDecimal(typed, language) ?? typed.trim()));
-  };
+  const { shown, settle, ...typing } = useTypedDecimal(value, language, onChange);
+  // A sign alone is a number that is only begun.
+  const take = (typed: string) => typing.take(typed, signed && /^\s*[-+\u2212]\s*$/.test(typed));
   const changeSign = () => {
     const [, sign = '', digits = ''] = /^\s*([-\u2212]?)(.*)$/.exec(shown) ?? [];
     take(sign ? digits : `-${digits}`);
@@ -52,8 +48,7 @@ export function DecimalInput({ value, onChange, onBlur, signed = false, ...rest 
       value={shown}
       onChange={({ currentTarget }) => take(currentTarget.value)}
       onBlur={(event) => {
-        // Shows what was understood.
-        setDraft(null);
+        settle();
         onBlur?.(event);
       }}
     />

@@ -6,6 +6,7 @@ import { mostRows, planOf } from '#server/testing/plans.ts';
 import { quoteOver, sentQuote } from '#server/testing/quoting.ts';
 import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import type { Call } from '#shared/call.ts';
+import { listNotifications } from '#shared/people/notifications/contract.ts';
 import * as page from '#shared/sales/customerPage/contract.ts';
 import * as staff from '#shared/sales/customerPage/staffContract.ts';
 import { getStatement } from '#shared/sales/customers/statementContract.ts';
@@ -16,6 +17,7 @@ import { sendInvoice } from '#shared/sales/invoices/sendContract.ts';
 import * as orders from '#shared/sales/orders/contract.ts';
 import type { NewOrder, Order } from '#shared/sales/orders/shapes.ts';
 import * as quotePage from '#shared/sales/quotes/customerPageContract.ts';
+import * as returns from '#shared/sales/returns/contract.ts';
 
 let t: TestApp;
 let a: TestTenant;
@@ -131,7 +133,7 @@ describe('the page of a customer', () => {
     expect(one.body).not.toContain('Main');
     expect((await ask(page.readSharedDelivery, { ...link, id: delivery.id })).json()).toEqual({
       number: delivery.number,
-      lines: [expect.objectContaining({ id: delivery.lines[0]!.id, sku: 'TEA', quantity: '2' })],
+      lines: [expect.objectContaining({ id: delivery.lines[0]!.id, sku: 'TEA', quantity: '2', left: '2' })],
     });
     const pdfs = [
       [page.sharedOrderPdf, { ...link, id: order.id }, 'PO 4711'],
@@ -227,6 +229,74 @@ describe('the page of a customer', () => {
     }
     const wrong = { ...by, cursor: 'nonsense' };
     expect((await ask(page.sharedInvoices, wrong)).statusCode).toBe(400);
+  });
+});
+
+describe('a return that a customer asks for on their page', () => {
+  const asking = (of: Delivery, quantity: string, more = {}) => ({
+    ...{ ...link, id: of.id, note: 'By post' },
+    lines: [{ deliveryLineId: of.lines[0]!.id, quantity, reason: 'damaged' }],
+    ...more,
+  });
+  const left = async () =>
+    (await ask(page.readSharedDelivery, { ...link, id: delivery.id })).json().lines[0].left;
+
+  it('is decided on here, claims what it is of, and stands on the page with what became of it', async () => {
+    const asked = await ask(page.requestSharedReturn, asking(delivery, '1'));
+    const [card] = asked.json().rows as page.ReturnCard[];
+    expect(card).toMatchObject({ number: null, state: 'requested', orderNumber: order.number });
+    expect(await left()).toBe('1');
+    const params = { id: card!.id };
+    const found = good(await a.manager.call(returns.getReturn, { params }));
+    expect(found).toMatchObject({ note: 'By post', createdBy: 'Customer', customer: { id: customerId } });
+    const { notifications } = good(await a.admin.call(listNotifications, { query: {} }));
+    expect(notifications[0]).toMatchObject({
+      topic: 'return-requested',
+      link: expect.stringContaining(card!.id),
+    });
+    expect(notifications[0]!.message).toContain('Tea House');
+
+    const body = { version: found.version, reason: 'Opened packs are not taken back' };
+    good(await a.manager.call(returns.declineReturn, { params, body }));
+    expect(await left()).toBe('2');
+    const shown = await ask(page.readSharedCustomer, link);
+    expect(shown.json().returns.rows).toMatchObject([{ id: card!.id, state: 'declined' }]);
+    expect(shown.body).not.toContain('Opened packs');
+    expect((await ask(page.sharedReturns, link)).json().rows).toHaveLength(1);
+    expect((await ask(page.readSharedReturn, { ...link, id: card!.id })).json()).toEqual({
+      lines: [expect.objectContaining({ sku: 'TEA', asked: '1', quantity: '1', reason: 'damaged' })],
+    });
+  });
+
+  it('is of no more than was delivered to them, and of no delivery to somebody else', async () => {
+    const more = await ask(page.requestSharedReturn, asking(delivery, '2.001'));
+    expect(more.json().error.fields).toMatchObject([{ code: 'returns.moreThanLeft' }]);
+    const other = await addCustomer(a, { name: 'Coffee House' });
+    const sold = await confirmed(a, other.id, [{ description: 'Beans', quantity: '1', unitPrice: '9' }]);
+    const away = await delivered(a, sold.id, '1');
+    const said = async (of: Pick<Call, 'url'>, body: object) => {
+      const answer = await ask(of, body);
+      const { requestId: _, ...error } = answer.json().error;
+      return [answer.statusCode, error];
+    };
+    const unknown = { ...away, id: '0192d5a0-0000-7000-8000-000000000001' };
+    expect(await said(page.requestSharedReturn, asking(away, '1'))).toEqual(
+      await said(page.requestSharedReturn, asking(unknown, '1')),
+    );
+    expect((await said(page.requestSharedReturn, asking(away, '1')))[0]).toBe(404);
+    // Their own delivery does not open the lines of another one.
+    const lines = asking(away, '1').lines;
+    expect(
+      (await ask(page.requestSharedReturn, asking(delivery, '1', { lines }))).json().error.fields,
+    ).toMatchObject([{ code: 'returns.notDelivered' }]);
+    const theirs = await ask(page.requestSharedReturn, {
+      ...asking(away, '1'),
+      ...(await linkTo(a, other.id)),
+    });
+    const [{ id }] = theirs.json().rows;
+    expect((await ask(page.readSharedReturn, { ...link, id })).statusCode).toBe(404);
+    expect((await seen(link)).returns.rows.map((row) => row.id)).not.toContain(id);
+    expect(await left()).toBe('2');
   });
 });
 

@@ -1,11 +1,17 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { PagedList } from '#server/foundation/documents/pagedList.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
-import type { DeliveryCard, InvoiceCard, QuoteCard } from '#shared/sales/customerPage/contract.ts';
+import type {
+  DeliveryCard,
+  InvoiceCard,
+  QuoteCard,
+  ReturnCard,
+} from '#shared/sales/customerPage/contract.ts';
 import { comesOn } from '#shared/sales/orders/rules.ts';
 import type { OrderCard } from '#shared/sales/orders/shapes.ts';
 import { ROW as INVOICE, rowOf as invoiceOf, type StoredRow as StoredInvoice } from '../invoices/stored.ts';
 import { ROW as ORDER, type StoredRow as StoredOrder } from '../orders/stored.ts';
+import { ROW as RETURN } from '../returns/stored.ts';
 
 // The lists on the page of a customer: what went out to them, and never a draft.
 
@@ -69,6 +75,13 @@ export async function deliveriesOf(
     'v.id, v.number, v.state, v.order_number as "orderNumber", v.delivered_on as "deliveredOn", v.carrier, v.tracking, v.currency',
     'deliveries v',
   );
+}
+
+/** What they send back or asked to, whatever became of it. */
+export async function returnsOf(ctx: Ctx, customerId: string, { cursor }: Asked): Promise<Page<ReturnCard>> {
+  const list = PagedList.newest('r.id', { cursor, limit: ROWS });
+  list.where(`r.customer_id = ${list.value(customerId)}`);
+  return list.read<ReturnCard>(ctx.tx, `${RETURN}, r.currency`, 'sales_returns r');
 }
 
 /** Invoices that were issued; `open`: that are to be paid, by when they are due. */

@@ -13,18 +13,19 @@ import { listCreditNotes } from '../creditNotes/read.ts';
 import { findCustomers } from '../customers/read.ts';
 import { receivablesOf } from '../customers/receivables.ts';
 import { statementDocument } from '../customers/statementPdf.ts';
+import { linesThatLeft, unclaimed } from '../deliveries/claims.ts';
 import { pdfOf as slipOf } from '../deliveries/pdf.ts';
 import { readDelivery } from '../deliveries/read.ts';
 import { behindLink, type Link, looksOf, type Reached } from '../links/privateLinks.ts';
 import { pdfOf as confirmationOf } from '../orders/pdf.ts';
 import { readOrder } from '../orders/read.ts';
 import { listPayments } from '../payments/read.ts';
-import { deliveriesOf, invoicesOf, ordersOf, quotesOf } from './lists.ts';
+import { deliveriesOf, invoicesOf, ordersOf, quotesOf, returnsOf } from './lists.ts';
 
 // The page of a customer, by the link to it: everything that went out to them, and what they owe.
 
 type Page = { rows: unknown[]; nextCursor: string | null };
-type OwnLink = Pick<Link, 'tenant' | 'token'>;
+export type OwnLink = Pick<Link, 'tenant' | 'token'>;
 
 /** What they owe, and the first of everything of theirs. Throws not-found. */
 export const readShared = (services: Reached, link: OwnLink): Promise<SharedCustomer> =>
@@ -57,6 +58,7 @@ export const readShared = (services: Reached, link: OwnLink): Promise<SharedCust
       quotes: await quotesOf(ctx, id, {}),
       orders: await openOr((open) => ordersOf(ctx, id, { open })),
       deliveries: await deliveriesOf(ctx, id, {}),
+      returns: await returnsOf(ctx, id, {}),
       invoices: await openOr((open) => invoicesOf(ctx, id, { open })),
     };
   });
@@ -90,14 +92,14 @@ async function orderOf(ctx: Ctx, customerId: string, id: string) {
 }
 
 /** A delivery to them that has left. Throws not-found. */
-async function deliveryOf(ctx: Ctx, customerId: string, id: string) {
+export async function deliveryOf(ctx: Ctx, customerId: string, id: string) {
   const delivery = await readDelivery(ctx, id);
   if (delivery.customer.id !== customerId || delivery.state === 'picking')
     throw notFound(say('deliveries.notFound'));
   return delivery;
 }
 
-type One = OwnLink & { id: string };
+export type One = OwnLink & { id: string };
 
 export const readSharedOrder = (services: Reached, { id, ...link }: One): Promise<SharedOrder> =>
   behindLink(services, 'customer', link, async (ctx, customer) => {
@@ -107,8 +109,9 @@ export const readSharedOrder = (services: Reached, { id, ...link }: One): Promis
 
 export const readSharedDelivery = (services: Reached, { id, ...link }: One): Promise<SharedDelivery> =>
   behindLink(services, 'customer', link, async (ctx, customer) => {
-    const { number, lines } = await deliveryOf(ctx, customer.id, id);
-    return { number: number!, lines };
+    const { number, order, lines } = await deliveryOf(ctx, customer.id, id);
+    const left = new Map((await linesThatLeft(ctx, order.id)).map((line) => [line.id, unclaimed(line)]));
+    return { number: number!, lines: lines.map((line) => ({ ...line, left: left.get(line.id) ?? '0' })) };
   });
 
 type Named = { document: PdfDocument; name: string };

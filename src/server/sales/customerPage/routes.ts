@@ -4,7 +4,7 @@ import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
 import * as page from '#shared/sales/customerPage/contract.ts';
 import * as staff from '#shared/sales/customerPage/staffContract.ts';
-import { deliveriesOf, invoicesOf, ordersOf, quotesOf } from './lists.ts';
+import { deliveriesOf, invoicesOf, ordersOf, quotesOf, returnsOf } from './lists.ts';
 import {
   listShared,
   pdfOfShared,
@@ -13,6 +13,7 @@ import {
   readSharedOrder,
   viewShared,
 } from './page.ts';
+import { readSharedReturn, requestSharedReturn } from './returns.ts';
 import { endPage, readStanding, sendPage, sharePage } from './staff.ts';
 
 export function customerPageRoutes(router: Router, services: Services & { rateLimits: RateLimits }): void {
@@ -30,9 +31,14 @@ export function customerPageRoutes(router: Router, services: Services & { rateLi
   router.handle(page.sharedQuotes, ({ body }) => listShared(services, body, quotesOf));
   router.handle(page.sharedOrders, ({ body }) => listShared(services, body, ordersOf));
   router.handle(page.sharedDeliveries, ({ body }) => listShared(services, body, deliveriesOf));
+  router.handle(page.sharedReturns, ({ body }) => listShared(services, body, returnsOf));
   router.handle(page.sharedInvoices, ({ body }) => listShared(services, body, invoicesOf));
   router.handle(page.readSharedOrder, ({ body }) => readSharedOrder(services, body));
   router.handle(page.readSharedDelivery, ({ body }) => readSharedDelivery(services, body));
+  router.handle(page.requestSharedReturn, ({ body }, visitor) =>
+    requestSharedReturn(services, body, visitor),
+  );
+  router.handle(page.readSharedReturn, ({ body }) => readSharedReturn(services, body));
   router.handle(page.sharedOrderPdf, async ({ body }, visitor) =>
     pdfFileOf(await pdfOfShared(services, visitor, body, 'order')),
   );

@@ -32,6 +32,10 @@ export async function linesThatLeft({ tx }: Pick<Ctx, 'tx'>, orderId: string): P
   });
 }
 
+/** How much of a line can still come back. */
+export const unclaimed = ({ quantity, claimed }: Pick<LeftLine, 'quantity' | 'claimed'>): string =>
+  quantityText(toThousandths(quantity) - toThousandths(claimed));
+
 /**
  * Writes how much more of lines of deliveries returns claim, in thousandths; below zero: it is free again. Their order is
  * locked, and nobody claims more than has left.

@@ -1,13 +1,13 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { homesOf, listLocations } from '#server/stock/locations/service.ts';
-import { quantityText, toThousandths } from '#shared/decimal.ts';
+import { quantityText } from '#shared/decimal.ts';
 import { conflict } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { toCredit } from '#shared/sales/returns/rules.ts';
 import type { Return, Returnable, ReturnReceipt } from '#shared/sales/returns/shapes.ts';
 import { defaultPlace } from '#shared/stock/locations/defaultPlace.ts';
 import { lockWithCustomer } from '../customers/service.ts';
-import { linesThatLeft } from '../deliveries/claims.ts';
+import { linesThatLeft, unclaimed } from '../deliveries/claims.ts';
 import { storedLines as linesOfOrder, storedOrder } from '../orders/stored.ts';
 import { creditableOf, withCreditable } from './creditable.ts';
 import { rowOf, type StoredReturn, storedLines, storedReturn } from './stored.ts';
@@ -85,7 +85,7 @@ export async function returnableOf(ctx: Ctx, orderId: string): Promise<{ lines: 
       deliveryLineId: id,
       delivery: { id: deliveryId, number: delivery, deliveredOn },
       delivered: quantity,
-      left: quantityText(toThousandths(quantity) - toThousandths(claimed)),
+      left: unclaimed({ quantity, claimed }),
     })),
   };
 }

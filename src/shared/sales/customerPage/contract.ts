@@ -5,7 +5,10 @@ import * as f from '../../fields.ts';
 import { INVOICE_WORDS } from '../invoices/states.ts';
 import { Looks, link } from '../links/shapes.ts';
 import { OrderCard } from '../orders/shapes.ts';
+import { PROGRESS } from '../orders/states.ts';
 import { Seller } from '../parties/shapes.ts';
+import { returnLines } from '../returns/contract.ts';
+import { RETURN_REASONS, RETURN_STATES } from '../returns/states.ts';
 
 // What a customer sees by the link to their page: what was sent, confirmed, delivered and issued, and nothing of how it
 // came about. Ids are there to ask for more by; a quote and an invoice have pages of their own behind the same link.
@@ -47,6 +50,21 @@ const InvoiceCard = z.object({
 });
 export type InvoiceCard = z.infer<typeof InvoiceCard>;
 
+/** Goods that they send back, or asked to. */
+const ReturnCard = z.object({
+  id: f.id,
+  /** Null until it is authorised. */
+  number: z.string().nullable(),
+  state: z.enum(RETURN_STATES),
+  /** How much of what is to come back has come. */
+  received: z.enum(PROGRESS),
+  isCredited: z.boolean(),
+  orderNumber: z.string(),
+  askedOn: z.string(),
+  currency: z.string(),
+});
+export type ReturnCard = z.infer<typeof ReturnCard>;
+
 /** One page of a list, and the cursor of the next. */
 const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), nextCursor: z.string().nullable() });
@@ -80,10 +98,29 @@ export const SharedDelivery = z.object({
       unit: z.string(),
       description: z.string(),
       quantity: f.decimalOut,
+      /** How much of it can still come back. */
+      left: f.decimalOut,
     }),
   ),
 });
 export type SharedDelivery = z.infer<typeof SharedDelivery>;
+
+export const SharedReturn = z.object({
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      sku: z.string(),
+      unit: z.string(),
+      description: z.string(),
+      /** What they asked for, what of it comes back, and what has come. */
+      asked: f.decimalOut,
+      quantity: f.decimalOut,
+      received: f.decimalOut,
+      reason: z.enum(RETURN_REASONS),
+    }),
+  ),
+});
+export type SharedReturn = z.infer<typeof SharedReturn>;
 
 /** What a customer owes in one currency: open invoices, less what they have left of payments and credit notes. */
 const Balance = z.object({
@@ -115,6 +152,7 @@ export const SharedCustomer = z.object({
   quotes: pageOf(QuoteCard),
   orders: pageOf(OrderCard).extend({ open: z.boolean() }),
   deliveries: pageOf(DeliveryCard),
+  returns: pageOf(ReturnCard),
   invoices: pageOf(InvoiceCard).extend({ open: z.boolean() }),
 });
 export type SharedCustomer = z.infer<typeof SharedCustomer>;
@@ -169,6 +207,14 @@ export const sharedDeliveries = defineCall({
   answer: pageOf(DeliveryCard),
 });
 
+export const sharedReturns = defineCall({
+  ...common,
+  url: `${url}/returns`,
+  summary: 'One page of what a customer sends back or asked to, the newest first',
+  body: z.strictObject(more),
+  answer: pageOf(ReturnCard),
+});
+
 export const sharedInvoices = defineCall({
   ...common,
   url: `${url}/invoices`,
@@ -198,7 +244,7 @@ export const sharedOrderPdf = defineCall({
 export const readSharedDelivery = defineCall({
   ...common,
   url: `${url}/delivery`,
-  summary: 'What was delivered to a customer at once, line by line',
+  summary: 'What was delivered to a customer at once, line by line, and how much of it can come back',
   body: one,
   answer: SharedDelivery,
 });
@@ -209,6 +255,24 @@ export const sharedSlip = defineCall({
   url: `${url}/delivery/pdf`,
   summary: 'The packing slip of a delivery to a customer as a PDF',
   body: one,
+});
+
+export const requestSharedReturn = defineCall({
+  ...common,
+  url: `${url}/delivery/return`,
+  summary:
+    'Ask on behalf of a customer for goods of a delivery to come back; it is decided on by people here',
+  body: z.strictObject({ ...link, id: f.id, lines: returnLines, note: f.text(2000).optional() }),
+  /** What they send back, with this first. */
+  answer: pageOf(ReturnCard),
+});
+
+export const readSharedReturn = defineCall({
+  ...common,
+  url: `${url}/return`,
+  summary: 'What a customer sends back or asked to, line by line',
+  body: one,
+  answer: SharedReturn,
 });
 
 export const sharedStatement = defineCall({

@@ -62,7 +62,8 @@ export const returnHistory = returnCalls.part('history', {
   answer: z.object({ entries: z.array(historyEntry) }),
 });
 
-const lines = z
+/** What is asked for: of lines of deliveries so much each, and why. */
+export const returnLines = z
   .array(
     z.strictObject({
       deliveryLineId: f.id,
@@ -73,7 +74,7 @@ const lines = z
   )
   .min(1, sayText('returns.noLines'))
   .max(RETURN_LINES_MAX, sayText('documents.atMostLines', { most: RETURN_LINES_MAX }));
-export type ReturnLineInput = z.output<typeof lines>[number];
+export type ReturnLineInput = z.output<typeof returnLines>[number];
 
 const ofOrder = { tag, needs, params: z.strictObject({ id: f.id }) } as const;
 
@@ -91,7 +92,7 @@ export const requestReturn = defineCall({
   url: '/api/orders/:id/returns',
   summary:
     'Ask for goods of an order to come back: lines of its deliveries, each with how much of it and why',
-  body: z.strictObject({ lines, note: f.text(2000).optional() }),
+  body: z.strictObject({ lines: returnLines, note: f.text(2000).optional() }),
   answer: Return,
   example: {
     lines: [{ deliveryLineId: SAMPLE, quantity: '2', reason: 'damaged', note: 'The lids are dented' }],
@@ -100,7 +101,7 @@ export const requestReturn = defineCall({
 
 export const updateReturn = returnCalls.update({
   summary: 'Change what is asked for, as long as it is not decided on',
-  fields: z.strictObject({ lines, note: f.text(2000) }).partial(),
+  fields: z.strictObject({ lines: returnLines, note: f.text(2000) }).partial(),
   example: { version: 1, note: 'Please send a label' },
 });
 

@@ -1,3 +1,4 @@
+import { RETURN_REASON_WORDS } from '#shared/sales/returns/reasonWords.ts';
 import type { CustomerPageTexts } from '../en/customerPage.ts';
 import { customerInvoice } from './customerInvoice.ts';
 import { customerQuote } from './customerQuote.ts';
@@ -22,6 +23,7 @@ export const customerPage: CustomerPageTexts = {
     quotes: 'عروض أسعار بانتظار ردك',
     orders: 'الطلبات',
     deliveries: 'التسليمات',
+    returns: 'المرتجعات',
     invoices: 'الفواتير',
   },
   which: 'أيّ منها',
@@ -39,6 +41,7 @@ export const customerPage: CustomerPageTexts = {
   failed: 'تعذّر التحميل. حاول مرة أخرى.',
   loading: 'يجري التحميل…',
   validUntil: customerQuote.validUntil,
+  back: customerQuote.back,
   reference: (text) => `مرجعكم: ${name(text)}`,
   orderStates: {
     confirmed: 'مؤكد',
@@ -56,6 +59,37 @@ export const customerPage: CustomerPageTexts = {
   tracking: (number) => `رقم التتبع ${name(number)}`,
   slip: 'سند التسليم (PDF)',
   taken: 'أُلغي',
+  returns: {
+    ask: 'إرجاع بضاعة',
+    title: (delivery) => `ما الذي تريد إرجاعه من ${name(delivery)}؟`,
+    text: 'انتظر ردنا من فضلك قبل أن ترسل أي شيء.',
+    left: (quantity) => `يمكن إرجاع ${name(quantity)}`,
+    howMany: (item) => `كم: ${name(item)}`,
+    less: (item) => `أقل بواحد: ${name(item)}`,
+    more: (item) => `أكثر بواحد: ${name(item)}`,
+    why: 'السبب',
+    whyOf: (item) => `السبب: ${name(item)}`,
+    choose: 'اختر سببًا',
+    reasons: RETURN_REASON_WORDS.ar,
+    note: 'هل هناك ما ينبغي أن نعرفه؟ (اختياري)',
+    send: 'طلب الإرجاع',
+    nothing: 'حدد الكمية التي تريد إرجاعها.',
+    noReason: 'اختر سببًا.',
+    sent: (business) => `شكرًا لك. وصل طلبك إلى ${name(business)} وسيصلك الرد.`,
+    ofOrder: (order) => `مرتجع من ${name(order)}`,
+    standings: {
+      requested: 'بانتظار ردنا',
+      authorised: 'تمت الموافقة',
+      part: 'استُلم جزء منه',
+      received: 'استُلم',
+      closed: 'مكتمل',
+      credited: 'قُيّد لحسابك',
+      declined: customerQuote.words.declined,
+      cancelled: 'ملغى',
+    },
+    asked: (quantity) => `المطلوب ${name(quantity)}`,
+    received: (quantity) => `استُلم ${name(quantity)}`,
+  },
   invoiceWords: words,
   balance: (amount) => `المتبقي ${name(amount)}`,
   goneTitle: 'الصفحة غير موجودة',

@@ -1,3 +1,4 @@
+import { RETURN_REASON_WORDS } from '#shared/sales/returns/reasonWords.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 import { deliveries } from './deliveries.ts';
@@ -18,14 +19,7 @@ export const returns: Texts['returns'] = {
     cancelled: common.cancelled,
   },
   progress: { none: 'لا شيء بعد', part: 'جزء منه', all: common.all },
-  reasons: {
-    damaged: 'وصل تالفًا',
-    'wrong-item': 'صنف غير المطلوب',
-    'not-as-described': 'لا يطابق الوصف',
-    'not-wanted': 'لم يعد مرغوبًا فيه',
-    'too-late': 'وصل متأخرًا',
-    other: 'سبب آخر',
-  },
+  reasons: RETURN_REASON_WORDS.ar,
   destinations: { stock: 'إعادته إلى المخزون', scrap: 'إتلافه', supplier: 'إعادته إلى المورد' },
   tabs: { all: common.all, requested: 'تنتظر القرار', authorised: 'تنتظر الاستلام' },
   returnFor: (order) => `مرتجع من ${name(order)}`,

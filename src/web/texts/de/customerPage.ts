@@ -1,3 +1,4 @@
+import { RETURN_REASON_WORDS } from '#shared/sales/returns/reasonWords.ts';
 import type { CustomerPageTexts } from '../en/customerPage.ts';
 import { customerInvoice } from './customerInvoice.ts';
 import { customerQuote } from './customerQuote.ts';
@@ -21,6 +22,7 @@ export const customerPage: CustomerPageTexts = {
     quotes: 'Angebote, die auf Ihre Antwort warten',
     orders: 'Aufträge',
     deliveries: 'Lieferungen',
+    returns: 'Retouren',
     invoices: 'Rechnungen',
   },
   which: 'Welche',
@@ -38,6 +40,7 @@ export const customerPage: CustomerPageTexts = {
   failed: 'Das ließ sich nicht laden. Bitte versuchen Sie es noch einmal.',
   loading: 'Wird geladen …',
   validUntil: customerQuote.validUntil,
+  back: customerQuote.back,
   reference: (text) => `Ihr Zeichen: ${text}`,
   orderStates: {
     confirmed: 'Bestätigt',
@@ -55,6 +58,38 @@ export const customerPage: CustomerPageTexts = {
   tracking: (number) => `Sendungsnummer ${number}`,
   slip: 'Lieferschein (PDF)',
   taken: 'Zurückgenommen',
+  returns: {
+    ask: 'Ware zurückgeben',
+    title: (delivery) => `Was möchten Sie aus ${delivery} zurückgeben?`,
+    text: 'Bitte warten Sie auf unsere Antwort, bevor Sie etwas zurückschicken.',
+    left: (quantity) => `${quantity} können zurückgegeben werden`,
+    howMany: (item) => `Wie viele: ${item}`,
+    less: (item) => `Eins weniger: ${item}`,
+    more: (item) => `Eins mehr: ${item}`,
+    why: 'Grund',
+    whyOf: (item) => `Grund: ${item}`,
+    choose: 'Grund auswählen',
+    reasons: RETURN_REASON_WORDS.de,
+    note: 'Sollten wir noch etwas wissen? (freiwillig)',
+    send: 'Rückgabe anfragen',
+    nothing: 'Wählen Sie, wie viel Sie zurückgeben möchten.',
+    noReason: 'Wählen Sie einen Grund.',
+    sent: (business) =>
+      `Vielen Dank. Ihre Anfrage ist bei ${business} eingegangen. Sie erhalten eine Antwort.`,
+    ofOrder: (order) => `Retoure zu ${order}`,
+    standings: {
+      requested: 'Wartet auf unsere Antwort',
+      authorised: 'Genehmigt',
+      part: 'Teilweise eingegangen',
+      received: 'Eingegangen',
+      closed: 'Abgeschlossen',
+      credited: 'Gutgeschrieben',
+      declined: customerQuote.words.declined,
+      cancelled: 'Storniert',
+    },
+    asked: (quantity) => `${quantity} angefragt`,
+    received: (quantity) => `${quantity} eingegangen`,
+  },
   invoiceWords: words,
   balance: (amount) => `${amount} zu zahlen`,
   goneTitle: 'Seite nicht gefunden',

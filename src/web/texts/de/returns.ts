@@ -1,3 +1,4 @@
+import { RETURN_REASON_WORDS } from '#shared/sales/returns/reasonWords.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 import { deliveries } from './deliveries.ts';
@@ -18,14 +19,7 @@ export const returns: Texts['returns'] = {
     cancelled: common.cancelled,
   },
   progress: { none: 'Noch nichts', part: 'Teilweise', all: common.all },
-  reasons: {
-    damaged: 'Beschädigt angekommen',
-    'wrong-item': 'Falscher Artikel',
-    'not-as-described': 'Nicht wie beschrieben',
-    'not-wanted': 'Nicht mehr gewünscht',
-    'too-late': 'Zu spät angekommen',
-    other: 'Ein anderer Grund',
-  },
+  reasons: RETURN_REASON_WORDS.de,
   destinations: { stock: 'Zurück ins Lager', scrap: 'Verschrotten', supplier: 'Zurück an den Lieferanten' },
   tabs: { all: common.all, requested: 'Zu entscheiden', authorised: 'Zu erwarten' },
   returnFor: (order) => `Retoure zu ${order}`,

@@ -1,3 +1,4 @@
+import { RETURN_REASON_WORDS } from '#shared/sales/returns/reasonWords.ts';
 import { customerInvoice } from './customerInvoice.ts';
 import { customerQuote } from './customerQuote.ts';
 
@@ -20,6 +21,7 @@ export const customerPage = {
     quotes: 'Quotes waiting for your answer',
     orders: 'Orders',
     deliveries: 'Deliveries',
+    returns: 'Returns',
     invoices: 'Invoices',
   },
   which: 'Which ones',
@@ -37,6 +39,7 @@ export const customerPage = {
   failed: 'This could not be loaded. Please try again.',
   loading: 'Loading …',
   validUntil: customerQuote.validUntil,
+  back: customerQuote.back,
   reference: (text: string) => `Your reference: ${text}`,
   orderStates: {
     confirmed: 'Confirmed',
@@ -54,6 +57,37 @@ export const customerPage = {
   tracking: (number: string) => `Tracking number ${number}`,
   slip: 'Packing slip (PDF)',
   taken: 'Taken back',
+  returns: {
+    ask: 'Return goods',
+    title: (delivery: string) => `What would you like to return from ${delivery}?`,
+    text: 'Please wait for our answer before you send anything back.',
+    left: (quantity: string) => `${quantity} can be returned`,
+    howMany: (item: string) => `How many: ${item}`,
+    less: (item: string) => `One less: ${item}`,
+    more: (item: string) => `One more: ${item}`,
+    why: 'Reason',
+    whyOf: (item: string) => `Reason: ${item}`,
+    choose: 'Choose a reason',
+    reasons: RETURN_REASON_WORDS.en,
+    note: 'Anything else we should know? (optional)',
+    send: 'Request return',
+    nothing: 'Choose how many you would like to return.',
+    noReason: 'Choose a reason.',
+    sent: (business: string) => `Thank you. ${business} has your request and will get back to you.`,
+    ofOrder: (order: string) => `Return for ${order}`,
+    standings: {
+      requested: 'Waiting for our answer',
+      authorised: 'Approved',
+      part: 'Partly received',
+      received: 'Received',
+      closed: 'Completed',
+      credited: 'Credited',
+      declined: customerQuote.words.declined,
+      cancelled: 'Cancelled',
+    },
+    asked: (quantity: string) => `${quantity} requested`,
+    received: (quantity: string) => `${quantity} received`,
+  },
   invoiceWords: words,
   balance: (amount: string) => `${amount} to pay`,
   goneTitle: 'Page not found',

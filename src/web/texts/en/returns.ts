@@ -1,5 +1,6 @@
 import type { Progress } from '#shared/sales/orders/states.ts';
-import type { CreditOf, Destination, ReturnReason, ReturnState } from '#shared/sales/returns/states.ts';
+import { RETURN_REASON_WORDS } from '#shared/sales/returns/reasonWords.ts';
+import type { CreditOf, Destination, ReturnState } from '#shared/sales/returns/states.ts';
 import { common } from './common.ts';
 import { count } from './count.ts';
 import { deliveries } from './deliveries.ts';
@@ -20,14 +21,7 @@ export const returns = {
     cancelled: common.cancelled,
   } satisfies Record<ReturnState, string>,
   progress: { none: 'Nothing yet', part: 'Partly', all: common.all } satisfies Record<Progress, string>,
-  reasons: {
-    damaged: 'Arrived damaged',
-    'wrong-item': 'Wrong item',
-    'not-as-described': 'Not as described',
-    'not-wanted': 'Not wanted any more',
-    'too-late': 'Arrived too late',
-    other: 'Another reason',
-  } satisfies Record<ReturnReason, string>,
+  reasons: RETURN_REASON_WORDS.en,
   destinations: {
     stock: 'Back into stock',
     scrap: 'Scrap it',

@@ -13,6 +13,7 @@ import { Invoices, Quotes, useInvoices } from './Bills.tsx';
 import own from './Customer.module.css';
 import { Deliveries } from './Deliveries.tsx';
 import { Orders } from './Orders.tsx';
+import { Returns, useReturns } from './Returns.tsx';
 import { type CustomerShown, penIn } from './shown.ts';
 
 const read = endpoint<typeof contract.readSharedCustomer>();
@@ -40,6 +41,7 @@ export function CustomerPage({ waiting }: { waiting: ReactNode }) {
 
 function Everything({ shown, link }: { shown: CustomerShown; link: Link }) {
   const invoices = useInvoices({ shown, link });
+  const returns = useReturns({ shown, link });
   const toInvoices = async () => {
     if (!invoices.open) await invoices.show(true);
     document.getElementById('invoices')?.focus();
@@ -49,7 +51,8 @@ function Everything({ shown, link }: { shown: CustomerShown; link: Link }) {
       <Summary shown={shown} link={link} onInvoices={() => void toInvoices()} />
       <Quotes shown={shown} link={link} />
       <Orders shown={shown} link={link} />
-      <Deliveries shown={shown} link={link} />
+      <Deliveries shown={shown} link={link} returns={returns} />
+      <Returns shown={shown} link={link} list={returns} />
       <Invoices shown={shown} link={link} list={invoices} />
     </>
   );

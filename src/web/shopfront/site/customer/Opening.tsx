@@ -8,7 +8,8 @@ type Props<D> = {
   row: ReactNode;
   /** Asks for what is inside, once it is opened. */
   read: () => Promise<D>;
-  children: (inside: D) => ReactNode;
+  /** `again` asks once more for what is inside. */
+  children: (inside: D, again: () => void) => ReactNode;
 };
 
 /** A row that opens: what is inside is asked for when somebody wants to see it. */
@@ -17,9 +18,7 @@ export function Opening<D>({ shown: { texts }, row, read, children }: Props<D>) 
   const [inside, setInside] = useState<D | null>(null);
   const [failed, setFailed] = useState(false);
   const panel = useId();
-  const toggle = async () => {
-    setOpen(!open);
-    if (open || inside) return;
+  const load = async () => {
     setFailed(false);
     try {
       setInside(await read());
@@ -27,20 +26,22 @@ export function Opening<D>({ shown: { texts }, row, read, children }: Props<D>) 
       setFailed(true);
     }
   };
+  const toggle = () => {
+    setOpen(!open);
+    if (!open && !inside) void load();
+  };
   return (
     <>
-      <button
-        type="button"
-        className={own.row}
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => void toggle()}
-      >
+      <button type="button" className={own.row} aria-expanded={open} aria-controls={panel} onClick={toggle}>
         {row}
         <IconChevronDown size={18} stroke={1.7} aria-hidden className={own.chevron} />
       </button>
       <div id={panel} hidden={!open} className={own.inside}>
-        {inside ? children(inside) : <p role="status">{failed ? texts.failed : texts.loading}</p>}
+        {inside ? (
+          children(inside, () => void load())
+        ) : (
+          <p role="status">{failed ? texts.failed : texts.loading}</p>
+        )}
       </div>
     </>
   );

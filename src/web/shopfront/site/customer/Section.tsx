@@ -7,7 +7,7 @@ import type { usePaged } from './usePaged.ts';
 
 type Props<T> = {
   shown: CustomerShown;
-  id: 'quotes' | 'orders' | 'deliveries' | 'invoices';
+  id: keyof CustomerShown['texts']['sections'];
   list: ReturnType<typeof usePaged<T>>;
   /** What those are called that are open; where the list can be narrowed to them. */
   openOnes?: string;

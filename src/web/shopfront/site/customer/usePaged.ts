@@ -28,6 +28,8 @@ export function usePaged<T>(first: Page<T> & { open?: boolean }, ask: (asked: As
             setShown({ ...next, ...narrowed, rows: [...rows, ...next.rows] });
           })
       : null,
+    /** The list as it is since something was added to it. */
+    restart: (page: Page<T>) => setShown({ ...page, ...narrowed }),
     show: (only: boolean) => load(async () => setShown({ ...(await ask({ open: only })), open: only })),
   };
 }
