@@ -2738,6 +2738,7 @@ create table sales_return_receipts (
   note text default ''::text not null,
   created_at timestamp(3) with time zone default now() not null,
   created_by text not null,
+  received_key integer generated always as ((received_on - '1970-01-01'::date)) stored not null,
   constraint sales_return_receipts_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_return_receipts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   constraint sales_return_receipts_tenant_id_return_id_fkey FOREIGN KEY (tenant_id, return_id) REFERENCES sales_returns(tenant_id, id)
@@ -2749,6 +2750,7 @@ create policy tenant on sales_return_receipts for all to stockbook_app using (te
 grant select on sales_return_receipts to stockbook_app;
 grant select on sales_return_receipts to stockbook_system;
 grant insert (tenant_id, id, return_id, received_on, note, created_by) on sales_return_receipts to stockbook_app;
+CREATE INDEX sales_return_receipts_by_day ON sales_return_receipts USING btree (tenant_id, received_key);
 CREATE INDEX sales_return_receipts_return ON sales_return_receipts USING btree (tenant_id, return_id, id);
 
 create table sales_returns (
@@ -2805,6 +2807,7 @@ CREATE INDEX sales_returns_by_state ON sales_returns USING btree (tenant_id, sta
 CREATE INDEX sales_returns_customer ON sales_returns USING btree (tenant_id, customer_id, id);
 CREATE UNIQUE INDEX sales_returns_number ON sales_returns USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX sales_returns_order ON sales_returns USING btree (tenant_id, order_id, id);
+CREATE TRIGGER mark_figures AFTER INSERT OR UPDATE ON sales_returns FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
 
 create table samples (
   tenant_id text default current_tenant() not null,

@@ -6,6 +6,8 @@ import {
   narrowingsOf,
   type Split,
 } from '#shared/insights/figures/catalogue.ts';
+import { RETURN_REASONS } from '#shared/sales/returns/states.ts';
+import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
 import type { Amounts } from './amounts.ts';
 import type { Idea } from './ideas.ts';
 import type { Said } from './said.ts';
@@ -134,7 +136,10 @@ export function whereOf(
     else if (has('services')) where.kind = ['services'];
   }
   if (allowed.has('reason')) {
-    const reasons = IDEAS_OF_REASONS.filter(([idea]) => has(idea)).map(([, reason]) => reason);
+    const known: readonly string[] = figureOf(figure).reasons ? RETURN_REASONS : MOVE_REASONS;
+    const reasons = IDEAS_OF_REASONS.filter(([idea, reason]) => has(idea) && known.includes(reason)).map(
+      ([, reason]) => reason,
+    );
     const main = reasons.filter((reason) => reason !== 'correction' || reasons.length === 1);
     if (main.length && !(splits.includes('reason') && main.length < 2)) where.reason = [...new Set(main)];
   }

@@ -8,6 +8,7 @@ import { valueText } from '#shared/insights/figures/writer.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
 import { writingIn } from '#shared/refusals/writing.ts';
 import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
+import { RETURN_REASON_WORDS } from '#shared/sales/returns/reasonWords.ts';
 import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import { preferencesIn, wordingOf } from '../wording.ts';
 import { WORDS } from '../words/words.ts';
@@ -53,7 +54,8 @@ export function figureWriter(language: Language, preferences: Preferences) {
     });
   const codes: Partial<Record<Split, Record<string, string>>> = {
     kind: names.kinds,
-    reason: REASON_WORDS[language],
+    // Of the same code it says what is said of stock.
+    reason: { ...RETURN_REASON_WORDS[language], ...REASON_WORDS[language] },
     method: METHOD_WORDS[language],
     age: {
       ...Object.fromEntries(AGES.map((age) => [age, words.ofAge(age.replace('-', '–'))])),

@@ -10,6 +10,7 @@ import * as invoices from '#server/sales/invoices/facts.ts';
 import * as orders from '#server/sales/orders/facts.ts';
 import { paidFacts, settledFacts } from '#server/sales/payments/facts.ts';
 import * as quotes from '#server/sales/quotes/facts.ts';
+import * as returns from '#server/sales/returns/facts.ts';
 import { agedFacts, agesOfItems } from '#server/stock/ledger/ages.ts';
 import * as stock from '#server/stock/ledger/facts.ts';
 import { DEAD_DAYS } from '#shared/insights/dashboard/widgets.ts';
@@ -102,6 +103,7 @@ const MOVED: Pick<Source, 'facts' | 'columns'> = {
 };
 const CUSTOMERS: Pick<Source, 'columns'> = { columns: ['item', 'customer', 'currency'] };
 const PROMISED: Pick<Source, 'columns'> = { columns: ['item', 'customer', 'location', 'currency'] };
+const RETURNED: Pick<Source, 'columns'> = { columns: ['item', 'customer', 'reason', 'currency'] };
 const PARTIES: Pick<Source, 'columns'> = { columns: ['customer', 'currency'] };
 const count = (name: string) => ({ measures: [name], value: name });
 const quantity = { measures: ['quantity'], value: 'quantity' };
@@ -196,6 +198,16 @@ export const SOURCES: Record<FigureName, Source> = {
     ofRow: 'filled',
   },
   cancelledQuantity: { facts: orders.cancelledFacts, ...CUSTOMERS, ...quantity },
+  customerReturns: { facts: returns.returnFacts, ...PARTIES, ...count('returns') },
+  returnedQuantity: { facts: returns.cameBackFacts, ...RETURNED, ...quantity },
+  returnedValue: { facts: returns.cameBackFacts, ...RETURNED, ...count('amount') },
+  returnRate: {
+    facts: returns.returnedOfFacts,
+    ...CUSTOMERS,
+    measures: ['lines', 'back'],
+    value: 'round(back / nullif(lines, 0), 1)',
+    ofRow: 'back',
+  },
   receivables: OWED,
   overdue: { ...OWED, measures: ['overdue'], value: 'overdue' },
   unpaidInvoices: { ...OWED, measures: ['invoices'], value: 'invoices' },

@@ -12,6 +12,8 @@ import {
 } from '#shared/insights/reports/reports.ts';
 import { wordsOf } from '#shared/insights/reports/words/words.ts';
 import { currencyExponent, formatMoney, moneyText } from '#shared/money.ts';
+import { RETURN_REASON_WORDS } from '#shared/sales/returns/reasonWords.ts';
+import { RETURN_REASONS } from '#shared/sales/returns/states.ts';
 import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
 import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import { unitWord } from '#shared/unitWords.ts';
@@ -35,6 +37,10 @@ function penOf({ preferences: { language, dateFormat } }: Pick<Tenant, 'preferen
     if (column === 'rate' && cell === null) return words.untaxed;
     if (column === 'item' && !cell) return cell === null ? words.others : words.freeText;
     if (column === 'unit') return unitWord(String(cell ?? ''), language);
+    if (column === 'returnReason') {
+      const reason = RETURN_REASONS.find((one) => one === cell);
+      return reason ? inLanguage(RETURN_REASON_WORDS, language)[reason] : '';
+    }
     if (COLUMN_KINDS[column] === 'reason') {
       const reason = MOVE_REASONS.find((one) => one === cell);
       return reason ? reasons[reason] : '';

@@ -2,7 +2,6 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { findSuppliers } from '#server/purchasing/suppliers/find.ts';
 import { findCustomers } from '#server/sales/customers/read.ts';
 import { waitingLines } from '#server/sales/orders/waiting.ts';
-import { type ItemOnHand, itemsOnHand } from '#server/stock/ledger/figures.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { addMonths } from '#shared/dates.ts';
 import { costText, divideRounded, formatDecimal, toThousandths } from '#shared/decimal.ts';
@@ -17,16 +16,16 @@ import {
 } from '#shared/insights/reports/reports.ts';
 import { unitCostOf } from '#shared/money.ts';
 import type { Asked } from '#shared/periods.ts';
-import { sortKey } from '#shared/text.ts';
 import { asOfToday, type Scope, scopeOf } from '../dashboard/asked.ts';
 import { booksVersionOf } from '../figures/booksVersion.ts';
 import type { FigureCache } from '../figures/figureCache.ts';
-import { figured, type Valued } from '../figures/measured.ts';
+import { figured } from '../figures/measured.ts';
 import { owedByCustomer } from '../figures/owed.ts';
+import { byKeys, byName, compared, itemsByName, keyed, ofItem } from './parts.ts';
+import { returnRows } from './returnRows.ts';
 
 // Each report row by row, of figures of the catalogue; the cells are those of REPORT_COLUMNS.
 
-const ofItem = (id: string): ReportRow['of'] => ({ type: 'item', id });
 const asOfEnd = (scope: Scope): Scope => ({
   ...scope,
   period: { from: scope.period.to, to: scope.period.to },
@@ -35,28 +34,6 @@ const asOfEnd = (scope: Scope): Scope => ({
 /** A part of a whole in percent with two decimals. */
 const shareOf = (part: number | bigint, whole: bigint) =>
   formatDecimal(divideRounded(BigInt(part) * 10_000n, whole), 2);
-
-/** All parts of a figure, found by what they are of. */
-async function byKeys<N extends FigureName>(ctx: Ctx, scope: Scope, name: N, split: Split[], own?: 'own') {
-  const narrow = own ? { currency: [ctx.currency] } : {};
-  const { parts } = await figured(ctx, scope, name, { split, narrow });
-  const keyOf = ({ k1, k2 }: Pick<Valued<N>, 'k1' | 'k2'>) => JSON.stringify([k1, k2]);
-  const found = new Map(parts.map((part) => [keyOf(part), part]));
-  return { parts, of: (part: Pick<Valued<N>, 'k1' | 'k2'>) => found.get(keyOf(part))?.value };
-}
-
-const keyed = (id: string | null) => ({ k1: id, k2: null });
-
-/** Items of which something is told, by name. */
-async function itemsByName(ctx: Ctx, ids: (string | null)[]): Promise<ItemOnHand[]> {
-  const items = await itemsOnHand(ctx, [...new Set(ids.filter((id) => id !== null))]);
-  return items.toSorted(byName);
-}
-
-const byName = <Named extends { id: string; name: string }>(a: Named, b: Named) => {
-  const [x, y] = [`${sortKey(a.name)} ${a.id}`, `${sortKey(b.name)} ${b.id}`];
-  return x < y ? -1 : x > y ? 1 : 0;
-};
 
 async function valuationRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
   const values = await byKeys(ctx, asOfEnd(scope), 'stockValue', ['item']);
@@ -187,8 +164,6 @@ async function customerSalesRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
       };
     });
 }
-
-const compared = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -1 : Number(a !== b));
 
 async function daySalesRows(ctx: Ctx, scope: Scope): Promise<ReportRow[]> {
   const split: Split[] = ['day', 'currency'];
@@ -335,6 +310,7 @@ const ROWS: Record<ReportName, (ctx: Ctx, scope: Scope) => Promise<ReportRow[]>>
   backorders: backorderRows,
   'fill-rate': fillRows,
   'on-time': onTimeRows,
+  returns: returnRows,
   receivables: receivableRows,
   tax: taxRows,
 };

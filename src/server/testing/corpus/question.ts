@@ -37,6 +37,7 @@ const FIGURES = [
   ...['salesOrders', 'orderedValue', 'ordersToDeliver', 'lateSalesOrders', 'ordersToPick'],
   ...['toDeliver', 'toDeliverValue', 'backorders', 'backorderValue', 'salesDeliveries'],
   ...['punctualDeliveries', 'deliveredQuantity', 'deliveredOnTime', 'fillRate', 'cancelledQuantity'],
+  ...['customerReturns', 'returnedQuantity', 'returnedValue', 'returnRate'],
   ...['moved', 'onTime', 'leadDays', 'customers', 'suppliers', 'items'],
 ] as const;
 

@@ -60,6 +60,8 @@ export type Figure = {
   days?: number;
   /** Of so many months up to today, where no period is named. */
   months?: number;
+  /** Whose reasons it is taken apart by, where those are not the ones of moves of stock. */
+  reasons?: 'returns';
 };
 
 const goods = ['item', 'category', 'supplier'] as const;
@@ -78,6 +80,8 @@ const DELIVERED = {
   needs: office,
   months: 12,
 } as const;
+
+const CAME_BACK = { time: 'period', needs: office, reasons: 'returns' } as const;
 
 export const FIGURES = {
   stockValue: { unit: 'money', time: 'asOf', splits: [...goods, 'location', ...STRETCHES], needs: store },
@@ -129,6 +133,10 @@ export const FIGURES = {
   deliveredOnTime: { unit: 'percent', time: 'period', splits: sold, needs: office, months: 12 },
   fillRate: { unit: 'percent', time: 'period', splits: sold, needs: office, months: 12 },
   cancelledQuantity: { unit: 'quantity', time: 'period', splits: sold, needs: office },
+  customerReturns: { unit: 'count', time: 'period', splits: documents, needs: office },
+  returnedQuantity: { ...CAME_BACK, unit: 'quantity', splits: [...sold, 'reason'] },
+  returnedValue: { ...CAME_BACK, unit: 'money', splits: [...sold, 'reason', 'currency'] },
+  returnRate: { unit: 'percent', time: 'period', splits: sold, needs: office, months: 12 },
   receivables: { unit: 'money', time: 'asOf', splits: owed, needs: office },
   overdue: { unit: 'money', time: 'asOf', splits: owed, needs: office, days: 1 },
   unpaidInvoices: { unit: 'count', time: 'asOf', splits: owed, needs: office },

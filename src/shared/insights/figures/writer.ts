@@ -1,4 +1,5 @@
 import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
+import { RETURN_REASON_WORDS } from '#shared/sales/returns/reasonWords.ts';
 import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import { showDate, stretchAt } from '../../dates.ts';
 import { dateTimeFormat, daysText, localDecimal, localPercent } from '../../formats.ts';
@@ -70,7 +71,9 @@ export function figureWriter({ words, figure, currency, preferences, money }: Of
     valueText(value, of, inUnit, { words, currency, language, ...(money ? { money } : {}) });
   const codes: Partial<Record<Split, Record<string, string>>> = {
     kind: words.kinds,
-    reason: inLanguage(REASON_WORDS, language),
+    reason: figureOf(figure).reasons
+      ? inLanguage(RETURN_REASON_WORDS, language)
+      : inLanguage(REASON_WORDS, language),
     method: inLanguage(METHOD_WORDS, language),
     // Of stock and of what is owed days are cut differently; what is not yet used up has no age.
     age: figure === 'stockAge' ? words.stockAges : words.owedAges,

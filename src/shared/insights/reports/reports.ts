@@ -12,6 +12,7 @@ export const REPORTS = [
   'backorders',
   'fill-rate',
   'on-time',
+  'returns',
   'receivables',
   'tax',
 ] as const;
@@ -19,7 +20,8 @@ export type ReportName = (typeof REPORTS)[number];
 
 /**
  * What the values of a column are. Money is a whole number of minor units, of the currency in the row's column of
- * that name or else the tenant's; quantities, costs and percentages are decimal text; a reason is one of stock moves.
+ * that name or else the tenant's; quantities, costs and percentages are decimal text; a reason is one of stock moves,
+ * or in a column of its own one of returns.
  */
 export const COLUMN_KINDS = {
   sku: 'text',
@@ -79,6 +81,9 @@ export const COLUMN_KINDS = {
   cancelled: 'quantity',
   deliveries: 'count',
   punctual: 'count',
+  returnReason: 'reason',
+  returnLines: 'count',
+  returned: 'quantity',
 } as const;
 export type ReportColumn = keyof typeof COLUMN_KINDS;
 
@@ -98,6 +103,7 @@ export const REPORT_COLUMNS = {
   ],
   'fill-rate': ['sku', 'item', 'lines', 'fillRate', 'cancelled', 'unit'],
   'on-time': ['customer', 'deliveries', 'punctual', 'onTime'],
+  returns: ['returnReason', 'sku', 'item', 'returnLines', 'returned', 'unit', 'currency', 'value'],
   receivables: [
     ...(['customer', 'currency', 'receivable', 'current', 'due30', 'due60', 'due90', 'dueLong'] as const),
     ...(['open', 'creditNotes', 'payments'] as const),
@@ -118,6 +124,7 @@ export const ABOUT_PERIOD: ReadonlySet<ReportName> = new Set([
   'sales-days',
   'fill-rate',
   'on-time',
+  'returns',
   'receivables',
   'tax',
 ]);

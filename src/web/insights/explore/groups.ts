@@ -29,6 +29,7 @@ export const FIGURE_GROUPS = {
     ...(['ordersToDeliver', 'lateSalesOrders', 'ordersToPick', 'toDeliver', 'toDeliverValue'] as const),
     ...(['backorders', 'backorderValue', 'salesDeliveries', 'punctualDeliveries'] as const),
     ...(['deliveredQuantity', 'deliveredOnTime', 'fillRate', 'cancelledQuantity'] as const),
+    ...(['customerReturns', 'returnedQuantity', 'returnedValue', 'returnRate'] as const),
   ],
   customers: [
     ...(['receivables', 'overdue', 'unpaidInvoices', 'dueSoon', 'paymentsReceived'] as const),

@@ -44,6 +44,12 @@ export function DocumentLink({ row: { document, item } }: { row: Row }) {
           {shown}
         </Link>
       );
+    case 'return':
+      return (
+        <Link to="/tenant/$tenantId/returns/$returnId" params={{ tenantId, returnId: id }}>
+          {shown}
+        </Link>
+      );
     case 'payment':
       return (
         <Link to="/tenant/$tenantId/payments/$paymentId" params={{ tenantId, paymentId: id }}>

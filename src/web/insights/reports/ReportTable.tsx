@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { localDecimal, localPercent } from '#shared/formats.ts';
 import type { ReportRow } from '#shared/insights/reports/contract.ts';
 import { COLUMN_KINDS, type ReportColumn } from '#shared/insights/reports/reports.ts';
+import { RETURN_REASONS } from '#shared/sales/returns/states.ts';
 import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import { useTexts } from '#web/texts/language.ts';
@@ -126,7 +127,7 @@ function ReportCell({
   at: number;
   data: Report;
 }) {
-  const { reports: words, moveReasons } = useTexts();
+  const { reports: words, moveReasons, returns } = useTexts();
   const { language } = usePreferences();
   const cell = cells[at] ?? null;
   if (cell === null)
@@ -149,6 +150,10 @@ function ReportCell({
     case 'date':
       return <CalendarDate date={String(cell)} />;
     case 'reason': {
+      if (column === 'returnReason') {
+        const why = RETURN_REASONS.find((one) => one === cell);
+        return why ? returns.reasons[why] : null;
+      }
       const reason = MOVE_REASONS.find((one) => one === cell);
       return reason ? moveReasons[reason] : null;
     }

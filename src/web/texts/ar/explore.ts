@@ -72,6 +72,7 @@ export const explore: Texts['explore'] = {
     quote: common.quote,
     order: common.salesOrder,
     delivery: common.goodsDelivery,
+    return: common.goodsReturn,
     bill: common.bill,
     move: 'حركة',
     item: common.item,

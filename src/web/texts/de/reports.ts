@@ -40,6 +40,8 @@ export const reports: Texts['reports'] = {
       'Wie viel jeder Auftragsposition mit der ersten Lieferung und bis zum zugesagten Tag hinausging, nach Artikel und Auftragsdatum. Die schlechtesten zuerst.',
     'on-time':
       'Lieferungen im Zeitraum, und wie viele Positionen bis zum zugesagten Tag hinausgingen, nach Kunde.',
+    returns:
+      'Was Kunden im Zeitraum zurückgeschickt haben, nach Grund und Artikel, zu den Preisen der Aufträge.',
     receivables:
       'Was jeder Kunde schuldet: offene Rechnungen nach Fälligkeit, abzüglich noch nicht verrechneter Guthaben.',
     tax: 'Nettobeträge und Steuer nach Satz, von Rechnungen abzüglich Gutschriften.',

@@ -64,6 +64,7 @@ export const explore = {
     quote: common.quote,
     order: common.salesOrder,
     delivery: common.goodsDelivery,
+    return: common.goodsReturn,
     bill: common.bill,
     move: 'Move',
     item: common.item,

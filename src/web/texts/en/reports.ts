@@ -41,6 +41,7 @@ export const reports = {
       'How much of each order line left with the first delivery and by the day promised, by item and order date. The worst come first.',
     'on-time':
       'Deliveries that left during the period, and how many lines left by the day promised, by customer.',
+    returns: 'What customers sent back during the period, by reason and item, at the prices of their orders.',
     receivables:
       'What each customer owes: open invoices by how long they have been due, less unapplied credit.',
     tax: 'Net amounts and tax by rate, for invoices less credit notes.',

@@ -158,6 +158,18 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
   cancelledQuantity: [
     'stornierte menge, stornierte mengen, stornierte auftragsmenge, von kunden storniert, auftragsstornos, stornierte stück',
   ],
+  customerReturns: [
+    'anzahl retouren, anzahl der retouren, wie viele retouren, kundenretouren, retouren von kunden, retouren der kunden, rücksendungen von kunden, rücksendungen der kunden, retouren hatten wir',
+  ],
+  returnedQuantity: [
+    'retouren nach grund, retouren nach gründen, retouren nach artikel, retouren nach kategorie, retournierte menge, zurückgekommene menge, retourenmenge, was kam zurück, zurück und warum, zurück und wieso, zurück und weshalb, was ist zurückgekommen, was zurückkam, was kam alles zurück, was haben kunden zurückgeschickt, was wurde zurückgeschickt, retourengründe, gründe für retouren, gründe der retouren, warum kam ware zurück, warum schicken kunden zurück',
+  ],
+  returnedValue: [
+    'wert der retouren, wert unserer retouren, retourenwert, wert der zurückgekommenen ware, wert retouren',
+  ],
+  returnRate: [
+    'retourenquote, retourenquoten, rücksendequote, rückgabequote, retourenrate, anteil der retouren, anteil retouren',
+  ],
   receivables: [
     'forderungen, außenstände, aussenstände, offene posten, debitoren, offene forderungen, debitorenliste, op liste, schulden der kunden, kundenschulden, ausstände, ausstehende zahlungen',
     'forderungsbestand, kundenforderungen, offene kundenforderungen, offene kundenposten, kundensalden, debitorensalden, debitorenbestand, offene beträge, offene posten liste, opos, op, offene kundenrechnungen betrag, was uns kunden schulden, was uns die kunden schulden, was kunden uns schulden, schulden uns kunden, offenstände, offene summe, offene summen, ausstehendes geld, ausstehende beträge, ausstehende forderungen',

@@ -164,6 +164,18 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
   cancelledQuantity: [
     'cancelled quantity, quantity cancelled, canceled quantity, quantity canceled, units cancelled, units canceled, cancelled by customers, canceled by customers, did customers cancel, cancellations',
   ],
+  customerReturns: [
+    'number of returns, how many returns, customer returns, returns from customers, returns by customers, rmas, how often did customers return, returns did we get, returns did we have, returns we had',
+  ],
+  returnedQuantity: [
+    'returns by reason, returns by item, returns by product, returns by category, returned quantity, quantity returned, returned goods, goods returned, what came back, what has come back, whats come back, goods that came back, items that came back, items came back, goods came back, what was returned, what got returned, what was sent back, what did customers send back, what did customers return, reasons for returns, return reasons, why do customers return, why did customers return, why are goods returned, why were goods returned',
+  ],
+  returnedValue: [
+    'value of returns, value of the returns, value of our returns, returns value, returned value, worth of returns, worth of goods came back, worth of returned goods, value of returned goods, value of goods returned',
+  ],
+  returnRate: [
+    'return rate, return rates, returns rate, rate of returns, share of returns, share returned, percentage returned, percentage of returns, returned percentage',
+  ],
   receivables: [
     'receivables, accounts receivable, ar, debtors, owed to us, open items, customer debts, outstanding invoices value',
     'outstanding from customers, outstanding receivables, money owed to us',

@@ -148,6 +148,23 @@ export const figureWords: FigureWords = {
       formula:
         'Was von Aufträgen storniert wurde oder beim Abschließen ungeliefert blieb, nach Auftragsdatum.',
     },
+    customerReturns: {
+      name: 'Retouren',
+      formula:
+        'Retouren, die Kunden gewünscht haben, nach dem Tag des Wunsches; abgelehnte und stornierte zählen nicht.',
+    },
+    returnedQuantity: {
+      name: 'Zurückgekommene Menge',
+      formula: 'Was mit Retouren von Kunden zurückkam, nach dem Tag, an dem es kam.',
+    },
+    returnedValue: {
+      name: 'Wert der Retouren',
+      formula: 'Was mit Retouren von Kunden zurückkam, zu den Preisen der Aufträge, ohne Steuer.',
+    },
+    returnRate: {
+      name: 'Retourenquote',
+      formula: 'Wie viel jeder gelieferten Position zurückgekommen ist, im Durchschnitt; nach Lieferdatum.',
+    },
     receivables: {
       name: 'Forderungen',
       formula: 'Offene Rechnungen, abzüglich noch nicht verrechneter Gutschriften und Zahlungen.',

@@ -144,6 +144,24 @@ export const figureWords = {
       formula:
         'What of customers’ orders was cancelled, or left undelivered when they were closed, by the dates of the orders.',
     },
+    customerReturns: {
+      name: 'Returns',
+      formula:
+        'Returns that customers asked for, by the day they did; declined and cancelled ones do not count.',
+    },
+    returnedQuantity: {
+      name: 'Quantity returned',
+      formula: 'What came back from customers with returns, by the day it came.',
+    },
+    returnedValue: {
+      name: 'Value of returns',
+      formula: 'What came back from customers with returns, at the prices of their orders, without tax.',
+    },
+    returnRate: {
+      name: 'Return rate',
+      formula:
+        'How much of each line that was delivered has come back, on average; by the days of the deliveries.',
+    },
     receivables: {
       name: 'Receivables',
       formula: 'Open invoices, less credit notes and payments that are not used up.',
