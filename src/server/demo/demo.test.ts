@@ -13,6 +13,7 @@ import { listReplenishment } from '#shared/purchasing/replenishment/contract.ts'
 import { listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import { invoiceAgeing } from '#shared/sales/invoices/contract.ts';
 import { QUOTE_STATES } from '#shared/sales/quotes/states.ts';
+import { listReturns } from '#shared/sales/returns/contract.ts';
 import { countComments, listComments } from '#shared/shopfront/comments/contract.ts';
 import { countMessages } from '#shared/shopfront/contact/contract.ts';
 import { getShopItem } from '#shared/shopfront/shop/contract.ts';
@@ -198,7 +199,10 @@ describe('the demo data', () => {
     const settled = HARBOR.sales!.filter(({ steps = [] }) =>
       ['prepay', 'invoice'].every((one) => steps.some(([step]) => step === one)),
     );
-    expect(await count('credit_notes')).toBe(HARBOR.credits!.length + settled.length);
+    const returned = await rows(
+      "select id from credit_notes where tenant_id = 'harbor' and return_id is not null",
+    );
+    expect(await count('credit_notes')).toBe(HARBOR.credits!.length + settled.length + returned.length);
     expect(await rows(sold.OFF_BALANCE)).toEqual([]);
     // Nobody is told of what was overdue when the demo began.
     expect(await count('notifications')).toBe(0);
@@ -213,6 +217,17 @@ describe('the demo data', () => {
     const sums = await expectReceivables(t, harbor, { ...who, today, days });
     expect(sums.find(({ creditNotes }) => creditNotes > 0)).toBeDefined();
     expect(await expectOpenOrders(t, harbor, who)).toBeGreaterThan(3);
+  });
+
+  it('have goods that customers send back: asked for, authorised, come in part, and credited', async () => {
+    const { returns } = good(await harbor.call(listReturns, { query: {} }));
+    const standing = returns.map(({ state, received, isCredited }) => [state, received, isCredited]);
+    expect(standing.toSorted()).toEqual([
+      ['authorised', 'none', false],
+      ['authorised', 'part', false],
+      ['closed', 'all', true],
+      ['requested', 'none', false],
+    ]);
   });
 
   it('put all of the demo shop on show', async () => {

@@ -30,6 +30,7 @@ import type { PlannedPosting, Writers } from './plan.ts';
 import { addSales, placedAt } from './promising.ts';
 import { PUBLIC } from './public/public.ts';
 import { addQuotes } from './quotes.ts';
+import { addReturns } from './returns.ts';
 import { type PlannedInvoice, planSales } from './sales.ts';
 import { planHistory } from './year.ts';
 
@@ -122,6 +123,7 @@ export async function fillTenant(
   await addPurchasing(writers, tenant, { stocked, ids, placeId });
   await addSales(ctx, sales, { customers, items: ids, numbers });
   await addVoices(ctx, tenant, ids, Date.now());
+  await addReturns(ctx);
 }
 
 const idsOf = (documents: PlannedInvoice[]) =>
