@@ -76,6 +76,7 @@ it('the assistant tells how it stands with a supplier as their page does', async
   expect(sums).toEqual({
     ...{ currency: 'USD', orders: 2, toCome: 7407 + 2100 },
     ...{ toBill: 1235, bills: 1, billed: 3704 },
+    ...{ credits: 0, credited: 0 },
   });
   expect(figuresIn(told.text)).toEqual([money(9507), '2', money(1235), money(3704), '1']);
   expect((await asked('what do we owe Quaggin Brothers')).text).toContain('There is no supplier');

@@ -19,7 +19,6 @@ import { ofOrder } from './recordsOfOrders.ts';
 import { makeMails, makeNotification } from './recordsOfPeople.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
 import { makeQuotes, OF_QUOTES, type QuoteRecords } from './recordsOfQuotes.ts';
-import { ofReturn } from './recordsOfReturns.ts';
 import {
   makeSelling,
   OF_DELIVERIES,
@@ -28,6 +27,7 @@ import {
   ofSale,
   type SellingRecords,
 } from './recordsOfSelling.ts';
+import { ofReturn } from './recordsOfSupplierReturns.ts';
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
 import { openSession } from './signIn.ts';

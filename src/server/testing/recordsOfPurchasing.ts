@@ -2,7 +2,7 @@ import { snoozeItem } from '#shared/purchasing/replenishment/contract.ts';
 import { createSupplier } from '#shared/purchasing/suppliers/contract.ts';
 import { addSupplierItem } from '#shared/purchasing/suppliers/itemsContract.ts';
 import { makeOrders, OF_ORDERS, type OrderRecords } from './recordsOfOrders.ts';
-import { makeReturns, OF_RETURNS, type ReturnRecords } from './recordsOfReturns.ts';
+import { makeReturns, OF_RETURNS, type ReturnRecords } from './recordsOfSupplierReturns.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** Ids of one record of every kind of what is bought. */

@@ -114,7 +114,7 @@ it('the check of decimals knows every column in which quantities of items are ke
       (name) => `item_stock.${name}`,
     ),
     ...['held', 'missing'].map((name) => `stock_demands.${name}`),
-    ...['cancelled', 'coming_back', 'delivered', 'invoiced', 'returned'].map(
+    ...['cancelled', 'coming_back', 'delivered', 'delivered_before', 'invoiced', 'returned'].map(
       (name) => `sales_order_lines.${name}`,
     ),
     ...['claimed', 'invoiced', 'picked', 'quantity'].map((name) => `delivery_lines.${name}`),

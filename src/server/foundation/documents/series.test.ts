@@ -31,9 +31,9 @@ describe('the next numbers', () => {
     const { date, series } = await ask();
     expect(date).toBe(today);
     expect(series.map(({ number }) => number)).toEqual([
-      ...['PO', 'GR', 'BILL'].map((start) => `${start}-${year}-00001`),
+      ...['PO', 'GR', 'BILL', 'RS'].map((start) => `${start}-${year}-00001`),
       `Q-${year}-0001`,
-      ...['SO', 'DN'].map((start) => `${start}-${year}-00001`),
+      ...['SO', 'DN', 'RT'].map((start) => `${start}-${year}-00001`),
       ...['INV', 'CN', 'PAY'].map((start) => `${start}-${year}-00001`),
     ]);
     await asSystem(t, tenant, (ctx) => takeNumber(ctx, 'invoice', today));

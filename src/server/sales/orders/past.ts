@@ -42,7 +42,9 @@ export async function recordPastOrders(ctx: Ctx, orders: PastOrder[]): Promise<v
       ...{ ...line, ...totals.lines[n]!, orderId: order.id },
       isStocked: line.itemId !== null && items.get(line.itemId)!.type === 'stock',
     }));
-    const progress = progressOfOrder(order.lines.map((line) => ({ ...line, returned: '0', comingBack: '0' })));
+    const progress = progressOfOrder(
+      order.lines.map((line) => ({ ...line, returned: '0', comingBack: '0' })),
+    );
     const party = partyOf(customer);
     const row = {
       ...{ id: order.id, customer_id: customer.id, currency, number, number_key: sortKey(number) },

@@ -11,11 +11,11 @@ import { good, type TestTenant } from './testApp.ts';
 /** A return to a supplier for each of the calls that take it on: each takes it where it is, at its first version. */
 const RETURNS = {
   supplierReturn: ['/api/supplier-returns/', 'draft'],
-  returnToAuthorise: ['/api/supplier-returns/:id/authorise/', 'draft'],
-  returnToSend: ['/api/supplier-returns/:id/send/', 'authorised'],
-  returnToCancel: ['/api/supplier-returns/:id/cancel/', 'authorised'],
-  returnToClose: ['/api/supplier-returns/:id/close/', 'sent'],
-  returnToCredit: ['/api/supplier-returns/:id/credit/', 'authorised'],
+  supplierReturnToAuthorise: ['/api/supplier-returns/:id/authorise/', 'draft'],
+  supplierReturnToSend: ['/api/supplier-returns/:id/send/', 'authorised'],
+  supplierReturnToCancel: ['/api/supplier-returns/:id/cancel/', 'authorised'],
+  supplierReturnToClose: ['/api/supplier-returns/:id/close/', 'sent'],
+  supplierReturnToCredit: ['/api/supplier-returns/:id/credit/', 'authorised'],
 } as const;
 type Kind = keyof typeof RETURNS;
 const KINDS = Object.keys(RETURNS) as Kind[];
@@ -67,7 +67,7 @@ export async function makeReturns(
     const [, state] = RETURNS[kind];
     const own = { id: back.id };
     if (state !== 'draft') good(await call(authoriseSupplierReturn, { params: own, body: { version: 1 } }));
-    if (kind === 'returnToSend') records.returnLine = back.lines[0]!.id;
+    if (kind === 'supplierReturnToSend') records.returnLine = back.lines[0]!.id;
     if (state === 'sent') {
       const part = [{ lineId: back.lines[0]!.id, quantity: '1' }];
       good(await call(sendSupplierReturn, { params: own, body: { version: 2, lines: part } }));
