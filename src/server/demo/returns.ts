@@ -12,21 +12,16 @@ import type { ReturnReason } from '#shared/sales/returns/states.ts';
 /** A return as the demo has it: so much is asked for, and so much has come. */
 type DemoReturn = {
   reason: ReturnReason;
-  note: string;
   quantity: string;
   step: 'requested' | 'authorised' | 'received' | 'credited';
   received?: string;
 };
 
 const RETURNS: DemoReturn[] = [
-  {
-    reason: 'not-as-described',
-    note: 'Shorter than on the website',
-    ...{ quantity: '1', step: 'credited', received: '1' },
-  },
-  { reason: 'damaged', note: 'The box was wet', quantity: '2', step: 'received', received: '1' },
-  { reason: 'wrong-item', note: '', quantity: '1', step: 'authorised' },
-  { reason: 'not-wanted', note: 'We ordered one too many', quantity: '1', step: 'requested' },
+  { reason: 'not-as-described', quantity: '1', step: 'credited', received: '1' },
+  { reason: 'damaged', quantity: '2', step: 'received', received: '1' },
+  { reason: 'wrong-item', quantity: '1', step: 'authorised' },
+  { reason: 'not-wanted', quantity: '1', step: 'requested' },
 ];
 
 type Sold = { orderId: string; isInvoiced: boolean; lines: LeftLine[] };
@@ -50,11 +45,11 @@ export async function addReturns(ctx: Ctx): Promise<void> {
 
 async function addReturn(
   ctx: Ctx,
-  { reason, note, quantity, step, received }: DemoReturn,
+  { reason, quantity, step, received }: DemoReturn,
   { orderId, line: { id: deliveryLineId } }: { orderId: string; line: LeftLine },
 ): Promise<void> {
   const lines = [{ deliveryLineId, quantity, reason }];
-  const asked = await requestReturn(ctx, orderId, { lines, note });
+  const asked = await requestReturn(ctx, orderId, { lines });
   if (step === 'requested') return;
   const { id, version, lines: coming } = await authoriseReturn(ctx, asked.id, { version: asked.version });
   if (!received) return;

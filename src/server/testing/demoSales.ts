@@ -28,7 +28,10 @@ export const OFF_ORDER = `
     (select coalesce(sum(g.quantity), 0) from delivery_lines g join deliveries d on d.tenant_id = g.tenant_id and d.id = g.delivery_id
       where g.tenant_id = l.tenant_id and g.order_line_id = l.id and d.state = 'delivered'),
     (select coalesce(sum(g.quantity), 0) from invoice_lines g join invoices i on i.tenant_id = g.tenant_id and i.id = g.invoice_id
-      where g.tenant_id = l.tenant_id and g.order_line_id = l.id and i.state = 'issued'))`;
+      where g.tenant_id = l.tenant_id and g.order_line_id = l.id and i.state = 'issued')
+    - (select coalesce(sum(g.quantity), 0) from credit_note_lines g join credit_notes c on c.tenant_id = g.tenant_id and c.id = g.credit_note_id
+        join sales_return_lines b on b.tenant_id = g.tenant_id and b.id = g.return_line_id
+      where g.tenant_id = l.tenant_id and b.order_line_id = l.id and c.state = 'posted'))`;
 
 /** What became of the orders of a tenant, and of them that are open how they stand today. */
 export const ORDERS_OF = `

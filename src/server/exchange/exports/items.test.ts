@@ -281,7 +281,7 @@ async function expectSamePages(one: Caller, other: Caller): Promise<void> {
   const [shop, model] = [await shopText(other), await shopText(one)];
   expect(shop.length).toBe(model.length);
   // What is held there for orders is not brought along, and so is there to be sold.
-  const withoutHolds = (page: unknown) => JSON.stringify(page).replace(/"availability":"\w+"/, '');
+  const withoutHolds = (page: unknown) => JSON.stringify(page).replaceAll(/"availability":"\w+"/g, '');
   for (const [at, page] of model.entries()) expect(withoutHolds(shop[at])).toEqual(withoutHolds(page));
 }
 

@@ -82,17 +82,18 @@ export const reorderPoint = (sku: string) =>
 
 const COUNTED = `select count(*)::text as figure from ${ITEMS} where tenant_id = $1 and removed_at is null and status = 'active' and ${OF_CATEGORY}`;
 const STOCKED = "type = 'stock' and not is_template";
-/** At or below the reorder point, here or at one of the places with a point of their own. */
+/** At or below the reorder point with what is promised taken off, or promised to more than is coming; here or at one of the places with a point of their own. */
 export const lowCount = (category: string | null = null) =>
   figure(
-    `${COUNTED} and ${STOCKED} and (on_hand + incoming <= items.reorder_point or exists (
+    `${COUNTED} and ${STOCKED} and (on_hand - held - awaited + incoming <= items.reorder_point
+     or (awaited > 0 and on_hand - held - awaited + incoming < 0) or exists (
        select from reorder_points r join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
          left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
-       where r.tenant_id = items.tenant_id and r.id = items.id and coalesce(l.on_hand, 0) <= r.point))`,
+       where r.tenant_id = items.tenant_id and r.id = items.id and coalesce(l.on_hand - l.held, 0) <= r.point))`,
     category,
   );
 export const outCount = (category: string | null = null) =>
-  figure(`${COUNTED} and ${STOCKED} and on_hand <= 0`, category);
+  figure(`${COUNTED} and ${STOCKED} and on_hand - held <= 0`, category);
 export const itemCount = (category: string | null = null) =>
   figure(`${COUNTED} and not is_template`, category);
 /** Of each unit: metres and pieces are not added. */
