@@ -174,12 +174,12 @@ function filled(
   const nothing = nothingOf(figure);
   const found = Map.groupBy(rows, ({ k1 }) => k1);
   const of = rows[0]?.of ?? (figure.unit === 'money' ? times.currency : null);
-  const all = bucketsOf(only, times.period).flatMap(
-    (k1): Row[] => found.get(k1) ?? [{ k1, k2: null, of, value: nothing }],
-  );
-  if (limit === null || all.length <= limit) return all;
   // Stretches in which nothing was take no place of those in which something was.
-  return rows.length < limit ? rows : all.slice(0, limit);
+  let room = limit === null ? Infinity : limit - rows.length;
+  return bucketsOf(only, times.period).flatMap((k1): Row[] => {
+    const there = found.get(k1);
+    return there ?? (room-- > 0 ? [{ k1, k2: null, of, value: nothing }] : []);
+  });
 }
 
 /**
