@@ -90,7 +90,11 @@ export async function updateReturn(
   refuseBlocked(asked ? 'edit' : 'describe', back);
   const { rma, carrier, tracking, note } = { ...back, ...given };
   const columns: Record<string, unknown> = { rma, carrier, tracking, note };
-  const changes: Changes = changesBetween(back, given);
+  const { note: noted, ...other } = given;
+  const changes: Changes = {
+    ...changesBetween(back, other),
+    ...(noted === undefined || noted === back.note ? {} : { notes: { before: back.note, after: noted } }),
+  };
   if (asked) {
     const before = await storedLines(ctx, id);
     const given = before.map((line) => ({ ...line, change: -toThousandths(line.quantity) }));
