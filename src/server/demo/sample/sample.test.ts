@@ -201,7 +201,8 @@ describe('in every language of a business', () => {
     expect(german.filter((text) => wordPairs(text).some((pair) => pairs.has(pair)))).toEqual([]);
     expect(german.filter((text) => /\p{Script=Arabic}/u.test(text))).toEqual([]);
     expect(arabic.length).toBeGreaterThan(200);
-    expect(arabic.filter((text) => /\p{Script=Latin}{2}/u.test(text))).toEqual([]);
+    const ofNumbers = (text: string) => text.replaceAll(/\b[A-Z]{2}-\d{4}-\d+\b/g, '');
+    expect(arabic.filter((text) => /\p{Script=Latin}{2}/u.test(ofNumbers(text)))).toEqual([]);
   });
 });
 
