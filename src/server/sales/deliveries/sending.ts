@@ -1,7 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { MailContent } from '#server/foundation/mail/queue.ts';
 import { delivery as deliveryMail } from '#server/foundation/mail/templates/order.ts';
-import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { quantityText } from '#shared/decimal.ts';
@@ -9,8 +8,8 @@ import type { Delivery } from '#shared/sales/deliveries/shapes.ts';
 import { comingOf, openOf } from '#shared/sales/orders/rules.ts';
 import type { LetterBody, LetterPreview } from '#shared/sales/parties/letters.ts';
 import { penOf } from '#shared/sales/printing/document.ts';
-import { addresseesOf, sendLetter } from '../letters/letters.ts';
-import { pageLinkFor, pageLinkShown } from '../links/privateLinks.ts';
+import { sendDocument } from '../letters/letters.ts';
+import { pageLinkShown } from '../links/privateLinks.ts';
 import { readOrder } from '../orders/read.ts';
 import { pdfOf } from './pdf.ts';
 import { readDelivery } from './read.ts';
@@ -20,7 +19,7 @@ type Words = Omit<LetterBody, 'to'>;
 
 /**
  * Mails that a delivery is on its way, with the packing slip. Throws not-found, aborted where it has not left or was
- * voided, and as `addresseesOf` does.
+ * voided, and as `sendDocument` does.
  */
 export async function sendDelivery(
   ctx: Ctx,
@@ -29,13 +28,12 @@ export async function sendDelivery(
   { to: given, ...words }: LetterBody,
 ): Promise<Delivery> {
   const delivery = await sendable(ctx, id);
-  const to = await addresseesOf(ctx, delivery, given);
-  const link = await pageLinkFor(ctx, services.settings.baseUrl, delivery.customerId);
-  const content = await letterOf(ctx, id, link, words);
-  const file = await pdfFileOf(await pdfOf(ctx, id));
-  const attachments = [{ ...file, contentType: 'application/pdf' }];
   const about = { ...delivery, about: delivery.number! };
-  await sendLetter(ctx, services, 'delivery', about, { to, content, attachments });
+  const to = await sendDocument(ctx, services, 'delivery', about, {
+    to: given,
+    letterOf: (link) => letterOf(ctx, id, link, words),
+    pdfOf: () => pdfOf(ctx, id),
+  });
   await recordDelivery(ctx, 'delivery.sent', delivery, { email: { before: null, after: to.join(', ') } });
   return readDelivery(ctx, id);
 }

@@ -5,12 +5,15 @@ import { mailingJob } from '#server/foundation/documents/mailing.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { Job } from '#server/foundation/jobs/jobs.ts';
 import { type MailAttachment, type MailContent, queueMail } from '#server/foundation/mail/queue.ts';
+import type { PdfDocument } from '#server/foundation/pdf/document.ts';
+import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { requireConfirmed } from '#server/people/identity/confirmation.ts';
 import { fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
+import { pageLinkFor } from '../links/privateLinks.ts';
 import { addressesOf, type StoredParty } from '../parties/party.ts';
 
 // Letters to customers about an order, a delivery or their page: mailed, kept, and followed until they have arrived.
@@ -76,6 +79,27 @@ export async function sendLetter(
       attachments,
       mailing: { id: letterId, job: MAILS_JOB },
     });
+}
+
+/** A document as it is mailed: what its letter says with a link to the customer's page, and the document as a PDF. */
+type Mailed = {
+  letterOf: (link: string | null) => Promise<MailContent>;
+  pdfOf: () => Promise<{ document: PdfDocument; name: string }>;
+};
+
+/** Mails a document to its customer, with a link to their page where they have one; answers to whom. Throws as `addresseesOf` does. */
+export async function sendDocument(
+  ctx: Ctx,
+  services: Pick<Services, 'jobs' | 'settings'>,
+  kind: Kind,
+  about: About,
+  { to: given, letterOf, pdfOf }: Mailed & { to: string[] | undefined },
+): Promise<string[]> {
+  const to = await addresseesOf(ctx, about, given);
+  const content = await letterOf(await pageLinkFor(ctx, services.settings.baseUrl, about.customerId));
+  const attachments = [{ ...(await pdfFileOf(await pdfOf())), contentType: 'application/pdf' }];
+  await sendLetter(ctx, services, kind, about, { to, content, attachments });
+  return to;
 }
 
 /** The last letters about something, the newest first. */

@@ -1,7 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { MailContent } from '#server/foundation/mail/queue.ts';
 import { order as orderMail } from '#server/foundation/mail/templates/order.ts';
-import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { showDate } from '#shared/dates.ts';
@@ -9,8 +8,8 @@ import { formatMoney } from '#shared/money.ts';
 import { comingOf, openOf } from '#shared/sales/orders/rules.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
 import type { LetterBody, LetterPreview } from '#shared/sales/parties/letters.ts';
-import { addresseesOf, sendLetter } from '../letters/letters.ts';
-import { pageLinkFor, pageLinkShown } from '../links/privateLinks.ts';
+import { sendDocument } from '../letters/letters.ts';
+import { pageLinkShown } from '../links/privateLinks.ts';
 import { pdfOf } from './pdf.ts';
 import { readOrder } from './read.ts';
 import { recordOrder, refuseBlocked, type StoredOrder, storedOrder } from './stored.ts';
@@ -19,7 +18,7 @@ type Words = Omit<LetterBody, 'to'>;
 
 /**
  * Mails the confirmation of an order with the document. Throws not-found, aborted for a draft or one that was cancelled,
- * and as `addresseesOf` does.
+ * and as `sendDocument` does.
  */
 export async function sendOrder(
   ctx: Ctx,
@@ -28,13 +27,12 @@ export async function sendOrder(
   { to: given, ...words }: LetterBody,
 ): Promise<Order> {
   const order = await sendable(ctx, id);
-  const to = await addresseesOf(ctx, order, given);
-  const link = await pageLinkFor(ctx, services.settings.baseUrl, order.customerId);
-  const content = await letterOf(ctx, id, link, words);
-  const file = await pdfFileOf(await pdfOf(ctx, id));
-  const attachments = [{ ...file, contentType: 'application/pdf' }];
   const about = { ...order, about: order.number! };
-  await sendLetter(ctx, services, 'order', about, { to, content, attachments });
+  const to = await sendDocument(ctx, services, 'order', about, {
+    to: given,
+    letterOf: (link) => letterOf(ctx, id, link, words),
+    pdfOf: () => pdfOf(ctx, id),
+  });
   await recordOrder(ctx, 'order.sent', order, { email: { before: null, after: to.join(', ') } });
   return readOrder(ctx, id);
 }

@@ -3,9 +3,9 @@ import { Money } from '#web/ui/Money.tsx';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import bulk from './Bulk.module.css';
 import classes from './Document.module.css';
-import type { Outcome } from './portions.ts';
+import type { Outcomes } from './usePortions.ts';
 
-type Row = {
+export type BulkRow = {
   id: string;
   number: string | null;
   customer: string;
@@ -14,23 +14,16 @@ type Row = {
   /** Why it takes no part. */
   leftOut: string | null;
 };
-type Props = {
-  label: string;
-  rows: Row[];
-  outcomes: ReadonlyMap<string, Outcome>;
-  started: boolean;
-  /** What it is called that one takes part, or not; as it is said of invoices when left out. */
-  words?: Record<'notPossible' | 'refused' | 'done' | 'ready', string>;
-};
+export type BulkWords = Record<'notPossible' | 'refused' | 'done' | 'ready', string>;
+type Props = { label: string; rows: BulkRow[]; outcomes: Outcomes; started: boolean; words: BulkWords };
 
 /** Each of several documents: whether it takes part, and then what became of it. */
-export function BulkRows({ label, rows, outcomes, started, words: given }: Props) {
-  const { common, invoiceSteps } = useTexts();
-  const words = given ?? invoiceSteps;
-  const stateOf = ({ id, leftOut }: Row): [tone: Tone, word: string, why?: string] => {
-    if (leftOut) return ['quiet', words.notPossible, leftOut];
+export function BulkRows({ label, rows, outcomes, started, words }: Props) {
+  const { common } = useTexts();
+  const stateOf = ({ id, leftOut }: BulkRow): [tone: Tone, word: string, why?: string] => {
     const outcome = outcomes.get(id);
     if (outcome) return outcome.message ? ['bad', words.refused, outcome.message] : ['good', words.done];
+    if (leftOut) return ['quiet', words.notPossible, leftOut];
     return started ? ['quiet', common.waiting] : ['info', words.ready];
   };
   return (

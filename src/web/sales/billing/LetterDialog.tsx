@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,6 +11,8 @@ import { useForm } from '#web/ui/form.ts';
 import { LetterFrame } from '#web/ui/Letter.tsx';
 import { customerQuery } from './choiceQueries.ts';
 import classes from './Document.module.css';
+import { LetterFields } from './LetterFields.tsx';
+import { addressesIn, type LetterValues, ownWordsOf } from './letterValues.ts';
 
 type Words = Omit<LetterBody, 'to'>;
 type Props = {
@@ -27,7 +29,6 @@ type Props = {
   send: (body: LetterBody, idempotencyKey: string) => Promise<void>;
   onClose: () => void;
 };
-type Values = { to: string; subject: string; message: string };
 
 /** Mails a customer a letter about one of their documents, or their page. */
 export function LetterDialog(props: Props) {
@@ -35,8 +36,6 @@ export function LetterDialog(props: Props) {
   if (customer.isPending) return <Busy />;
   return <Letter {...props} address={customer.data?.email || props.customer.email} />;
 }
-
-const addressesIn = (typed: string) => typed.split(/[,;\s]+/).filter(Boolean);
 
 function Letter({
   address,
@@ -50,14 +49,10 @@ function Letter({
 }: Props & { address: string }) {
   const { common, customerLetters: words, invoiceSteps: steps } = useTexts();
   const [shown, setShown] = useState(false);
-  const wordsOf = (values: Omit<Values, 'to'>): Words => ({
-    ...(values.subject.trim() && values.subject !== subject ? { subject: values.subject } : {}),
-    ...(values.message.trim() ? { message: values.message } : {}),
-  });
-  const form = useForm<Values, typeof letterBody>({
+  const form = useForm<LetterValues, typeof letterBody>({
     initial: { to: address, subject, message },
     schema: letterBody,
-    toBody: ({ to, ...values }) => ({ to: addressesIn(to), ...wordsOf(values) }),
+    toBody: ({ to, ...own }) => ({ to: addressesIn(to), ...ownWordsOf(own, subject) }),
     check: ({ to }) => (addressesIn(to).length ? [] : [{ field: 'to', message: common.enterEmail }]),
     send: async (body, idempotencyKey) => {
       await send(body, idempotencyKey);
@@ -80,29 +75,10 @@ function Letter({
       }
     >
       <p className={classes.hint}>{hint}</p>
-      <TextInput
-        label={common.toPerson}
-        required
-        inputMode="email"
-        autoComplete="off"
-        spellCheck={false}
-        description={steps.toHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data-autofocus
-        {...form.field('to')}
-      />
-      <TextInput label={common.subject} maxLength={200} {...form.field('subject')} />
-      <Textarea
-        label={common.message}
-        description={words.messageHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={2000}
-        {...form.field('message')}
-      />
-      {preview && shown ? <Preview words={wordsOf(form.values)} of={title} read={preview} /> : null}
+      <LetterFields form={form} messageHint={words.messageHint} />
+      {preview && shown ? (
+        <Preview words={ownWordsOf(form.values, subject)} of={title} read={preview} />
+      ) : null}
     </FormDialog>
   );
 }

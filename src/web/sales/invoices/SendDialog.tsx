@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showDate } from '#shared/dates.ts';
@@ -15,10 +14,11 @@ import { usePreferences } from '#web/ui/preferences.ts';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
 import { customerQuery } from '../billing/choiceQueries.ts';
 import classes from '../billing/Document.module.css';
+import { LetterFields } from '../billing/LetterFields.tsx';
+import { addressesIn, type LetterValues, ownWordsOf } from '../billing/letterValues.ts';
 import { invoiceQuery } from './queries.ts';
 
 type Props = { invoice: Invoice; kind: 'invoice' | 'reminder'; onClose: () => void };
-type Values = { to: string; subject: string; message: string };
 
 /** Mails an issued invoice to its customer, or reminds of it, with the PDF and a private link. */
 export function SendDialog(props: Props) {
@@ -27,8 +27,6 @@ export function SendDialog(props: Props) {
   // As the customer is reached now; as of the issue where nothing is known any more.
   return <Letter {...props} address={customer.data?.email || props.invoice.customer.email} />;
 }
-
-const addressesIn = (typed: string) => typed.split(/[,;\s]+/).filter(Boolean);
 
 function Letter({ invoice, kind, address, onClose }: Props & { address: string }) {
   const { common, invoiceSteps: words } = useTexts();
@@ -47,13 +45,12 @@ function Letter({ invoice, kind, address, onClose }: Props & { address: string }
           words.remindHint(localMoney(balance, currency, language)),
           words.remind,
         ];
-  const form = useForm<Values, typeof sendInvoice.body>({
+  const form = useForm<LetterValues, typeof sendInvoice.body>({
     initial: { to: address, subject: usual, message: kind === 'invoice' ? words.messageFirst : '' },
     schema: sendInvoice.body,
-    toBody: ({ to, subject, message }) => ({
+    toBody: ({ to, ...own }) => ({
       to: addressesIn(to),
-      ...(subject.trim() && subject !== usual ? { subject } : {}),
-      ...(message.trim() ? { message } : {}),
+      ...ownWordsOf(own, usual),
     }),
     check: ({ to }) => (addressesIn(to).length ? [] : [{ field: 'to', message: common.enterEmail }]),
     send: async (body, idempotencyKey) => {
@@ -68,28 +65,7 @@ function Letter({ invoice, kind, address, onClose }: Props & { address: string }
   return (
     <FormDialog title={title} form={form} submitLabel={submit} size="lg" onClose={onClose}>
       <p className={classes.hint}>{hint}</p>
-      <TextInput
-        label={common.toPerson}
-        required
-        inputMode="email"
-        autoComplete="off"
-        spellCheck={false}
-        description={words.toHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data-autofocus
-        {...form.field('to')}
-      />
-      <TextInput label={common.subject} maxLength={200} {...form.field('subject')} />
-      <Textarea
-        label={common.message}
-        description={words.messageHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={2000}
-        {...form.field('message')}
-      />
+      <LetterFields form={form} messageHint={words.messageHint} />
     </FormDialog>
   );
 }

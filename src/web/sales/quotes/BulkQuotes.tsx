@@ -1,18 +1,15 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { dateIn } from '#shared/dates.ts';
 import { blockerOf } from '#shared/sales/quotes/rules.ts';
 import { sendQuotes, withdrawQuotes } from '#shared/sales/quotes/sendContract.ts';
 import type { QuoteRow } from '#shared/sales/quotes/shapes.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
-import { BulkRows } from '../billing/BulkRows.tsx';
-import classes from '../billing/Document.module.css';
-import { nextPortion, type Outcome } from '../billing/portions.ts';
+import { BulkFrame } from '../billing/BulkFrame.tsx';
+import { usePortions } from '../billing/usePortions.ts';
 
 /** What can be done with several quotes at once. */
 export type BulkKind = 'send' | 'withdraw';
@@ -21,11 +18,10 @@ type Props = { kind: BulkKind; rows: QuoteRow[]; onClose: () => void; onDone: ()
 
 /** Sends or withdraws several quotes: what it will be, how far it is, what became of each. */
 export function BulkQuotes({ kind, rows, onClose, onDone }: Props) {
-  const { common, invoiceSteps: steps, quotes: words, ui } = useTexts();
+  const { common, quotes: words } = useTexts();
   const { timezone } = usePreferences();
   const client = useQueryClient();
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
-  const [finished, setFinished] = useState(false);
+  const { outcomes, run } = usePortions();
   const today = dateIn(new Date(), timezone);
   const whyNot = (row: QuoteRow) => {
     const blocker = blockerOf(kind, row, today);
@@ -39,75 +35,30 @@ export function BulkQuotes({ kind, rows, onClose, onDone }: Props) {
     initial: { reason: '' },
     schema: kind === 'send' ? sendQuotes.body : withdrawQuotes.body,
     toBody: ({ reason }) => (kind === 'send' ? { ids } : { ids, reason }),
-    send: async (body, key) => {
-      let known = outcomes;
-      try {
-        // One after the other: what was done stays so, whatever happens to the rest.
-        for (let next = nextPortion(ids, known.size); next; next = nextPortion(ids, known.size)) {
-          const idempotencyKey = `${key.slice(0, -2)}${String(next.number).padStart(2, '0')}`;
-          const { done, refused } =
-            'reason' in body
-              ? await callApi(
-                  withdrawQuotes,
-                  { body: { ids: next.ids, reason: body.reason } },
-                  { idempotencyKey },
-                )
-              : await callApi(sendQuotes, { body: { ids: next.ids } }, { idempotencyKey });
-          known = new Map([
-            ...known,
-            ...done.map((id) => [id, { message: null }] as const),
-            ...refused.map(({ id, message }) => [id, { message }] as const),
-          ]);
-          setOutcomes(known);
-        }
-      } finally {
-        void client.invalidateQueries({ queryKey: ['quotes'] });
-      }
-    },
+    send: (body, key) =>
+      run(ids, key, (portion, idempotencyKey) =>
+        'reason' in body
+          ? callApi(withdrawQuotes, { body: { ids: portion, reason: body.reason } }, { idempotencyKey })
+          : callApi(sendQuotes, { body: { ids: portion } }, { idempotencyKey }),
+      ).finally(() => client.invalidateQueries({ queryKey: ['quotes'] })),
   });
-  const title = words.bulk[kind].title(finished ? rows.length : taken.length);
-  const list = (
-    <BulkRows
-      label={words.listLabel}
+  return (
+    <BulkFrame
+      title={words.bulk[kind].title}
+      action={kind === 'send' ? common.send : words.withdraw}
+      text={words.bulk[kind].text}
+      nothing={words.bulk.nothing}
+      listLabel={words.listLabel}
       rows={rows.map((row) => {
         const { id, number, customer, currency, total: amount } = row;
         return { ...{ id, number, currency, amount }, customer: customer.name, leftOut: whyNot(row) };
       })}
       outcomes={outcomes}
-      started={form.pending || finished}
-    />
-  );
-  const refused = [...outcomes.values()].filter(({ message }) => message !== null).length;
-  const close = () => {
-    if (outcomes.size) onDone();
-    onClose();
-  };
-  if (finished)
-    return (
-      <Modal opened onClose={close} title={title} size="lg" closeButtonProps={{ 'aria-label': ui.close }}>
-        <div className={classes.dialog}>
-          <p role="status">{steps.result(outcomes.size - refused, refused)}</p>
-          {list}
-          <div className={classes.buttons}>
-            <Button data-autofocus onClick={close}>
-              {common.close}
-            </Button>
-          </div>
-        </div>
-      </Modal>
-    );
-  return (
-    <FormDialog
-      title={title}
       form={form}
-      submitLabel={kind === 'send' ? common.send : words.withdraw}
-      submitDisabled={!taken.length}
       danger={kind === 'withdraw'}
-      size="lg"
-      onClose={close}
-      onDone={() => setFinished(true)}
+      onClose={onClose}
+      onDone={onDone}
     >
-      <p className={classes.hint}>{taken.length ? words.bulk[kind].text : words.bulk.nothing}</p>
       {kind === 'withdraw' && taken.length ? (
         <Textarea
           label={common.reason}
@@ -118,8 +69,6 @@ export function BulkQuotes({ kind, rows, onClose, onDone }: Props) {
           {...form.field('reason')}
         />
       ) : null}
-      {list}
-      {form.pending ? <p role="status">{steps.progress(outcomes.size, ids.length)}</p> : null}
-    </FormDialog>
+    </BulkFrame>
   );
 }

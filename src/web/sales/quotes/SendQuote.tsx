@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { quoteSubject } from '#shared/sales/quotes/letters.ts';
@@ -13,9 +12,10 @@ import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { customerQuery } from '../billing/choiceQueries.ts';
 import classes from '../billing/Document.module.css';
+import { LetterFields } from '../billing/LetterFields.tsx';
+import { addressesIn, type LetterValues, ownWordsOf } from '../billing/letterValues.ts';
 
 type Props = { quote: Quote; onSent: (now: Quote) => void; onClose: () => void };
-type Values = { to: string; subject: string; message: string };
 
 /** Sends a quote: as a letter with the PDF and the private link, or to nobody, where it is handed over. */
 export function SendQuote(props: Props) {
@@ -25,8 +25,6 @@ export function SendQuote(props: Props) {
   return <Letter {...props} address={customer.data?.email || props.quote.customer.email} />;
 }
 
-const addressesIn = (typed: string) => typed.split(/[,;\s]+/).filter(Boolean);
-
 function Letter({ quote, onSent, onClose, address }: Props & { address: string }) {
   const { common, quotes: words } = useTexts();
   const { tenant } = useTenant();
@@ -34,14 +32,13 @@ function Letter({ quote, onSent, onClose, address }: Props & { address: string }
   const { id, version, number } = quote;
   // The first time the subject names the number that it will get.
   const usual = number ? quoteSubject(language, number, tenant.name) : '';
-  const form = useForm<Values, typeof sendQuote.body>({
+  const form = useForm<LetterValues, typeof sendQuote.body>({
     initial: { to: address, subject: usual, message: words.messageFirst },
     schema: sendQuote.body,
-    toBody: ({ to, subject, message }) => ({
+    toBody: ({ to, ...own }) => ({
       version,
       to: addressesIn(to),
-      ...(subject.trim() && subject !== usual ? { subject } : {}),
-      ...(message.trim() ? { message } : {}),
+      ...ownWordsOf(own, usual),
     }),
     send: async (body, idempotencyKey) => {
       const sent = await callApi(sendQuote, { params: { id }, body }, { idempotencyKey });
@@ -58,27 +55,7 @@ function Letter({ quote, onSent, onClose, address }: Props & { address: string }
       onClose={onClose}
     >
       <p className={classes.hint}>{words.sendHint}</p>
-      <TextInput
-        label={common.toPerson}
-        inputMode="email"
-        autoComplete="off"
-        spellCheck={false}
-        description={words.toHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data-autofocus
-        {...form.field('to')}
-      />
-      {number ? <TextInput label={common.subject} maxLength={200} {...form.field('subject')} /> : null}
-      <Textarea
-        label={common.message}
-        description={words.messageHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={2000}
-        {...form.field('message')}
-      />
+      <LetterFields form={form} messageHint={words.messageHint} mayGoToNobody withSubject={number !== null} />
     </FormDialog>
   );
 }
