@@ -2,6 +2,10 @@
 export const FIGURE_TOPICS = [
   'stock',
   'items',
+  'quotes',
+  'orders',
+  'deliveries',
+  'returns',
   'invoices',
   'payments',
   'customers',

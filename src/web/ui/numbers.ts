@@ -43,3 +43,6 @@ export function readDecimal(typed: string, language: string): string | null {
     .replace(/^(-?)\./, '$10.')
     .replace(/\.$/, '');
 }
+
+/** Whether nothing, or a zero, was typed; what is no number is something, and refused in words. */
+export const isNothing = (typed: string): boolean => /^0*[.,]?0*$/.test(typed.trim());

@@ -20,9 +20,7 @@ export function boardQuery(search: PeriodSearch) {
     queryKey: [...BOARD, search],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callApi(read, { query: search }, { signal }),
-    meta: {
-      topics: [...FIGURE_TOPICS, 'orders'],
-    },
+    meta: { topics: FIGURE_TOPICS },
   });
 }
 

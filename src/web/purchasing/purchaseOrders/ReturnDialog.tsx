@@ -10,9 +10,9 @@ import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
+import { isNothing } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './Dialogs.module.css';
-import { isPositive } from './figures.ts';
 import { nameOf } from './orderWords.tsx';
 import { type Returnable, returnableOf } from './returnable.ts';
 import { useReturnStarted } from './returnQueries.ts';
@@ -28,8 +28,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
   const navigate = useNavigate();
   const started = useReturnStarted();
   const goods = returnableOf(order);
-  const chosen = ({ lines }: Values) =>
-    goods.filter(({ key }) => isPositive(lines[key]?.quantity.trim() || '0'));
+  const chosen = ({ lines }: Values) => goods.filter(({ key }) => !isNothing(lines[key]?.quantity ?? ''));
   const form = useForm<Values, typeof createSupplierReturn.body>({
     initial: { note: '', lines: {} },
     schema: createSupplierReturn.body,
@@ -97,7 +96,7 @@ function GoodsLine({ goods: { receipt, line: ordered, left }, line, error, onCha
   const { language } = usePreferences();
   const name = ordered.description || ordered.itemName || '';
   return (
-    <li className={classes.line} data-counted={isPositive(line.quantity.trim() || '0') || undefined}>
+    <li className={classes.line} data-counted={!isNothing(line.quantity) || undefined}>
       <div className={classes.lineName}>
         <strong dir="auto">{name}</strong>
         <span className={classes.quiet}>
@@ -112,7 +111,7 @@ function GoodsLine({ goods: { receipt, line: ordered, left }, line, error, onCha
         onChange={(quantity) => onChange({ ...line, quantity })}
         error={error}
       />
-      {isPositive(line.quantity.trim() || '0') ? (
+      {!isNothing(line.quantity) ? (
         <NativeSelect
           className={classes.wide ?? ''}
           label={common.reason}

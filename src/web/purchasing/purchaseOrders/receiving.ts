@@ -2,6 +2,7 @@ import { toThousandths } from '#shared/decimal.ts';
 import type { FieldError } from '#shared/errorCodes.ts';
 import { mostReceivable } from '#shared/purchasing/purchaseOrders/rules.ts';
 import type { Order, OrderLine } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { isNothing } from '#web/ui/numbers.ts';
 import { isAbove, isPositive, oneMore, remainder, sumOf, typedThousandths } from './figures.ts';
 
 export type Arrived = { accepted: string; rejected: string; rejectReason: string };
@@ -76,13 +77,11 @@ export function overOf(
   return after <= mostReceivable(line.quantity, tolerancePercent) ? 'tolerated' : 'beyond';
 }
 
-const typed = (text: string) => text.trim() !== '' && !/^0*[.,]?0*$/.test(text.trim());
-
 /** The lines of which something has arrived, in the order of the purchase order. */
 export function arrivedLines(order: Order, values: ReceiveValues): OrderLine[] {
   return receivable(order).filter(({ id }) => {
     const { accepted, rejected } = arrivedOf(values, id);
-    return typed(accepted) || typed(rejected);
+    return !isNothing(accepted) || !isNothing(rejected);
   });
 }
 
@@ -100,8 +99,8 @@ export function receiptBody(order: Order, values: ReceiveValues) {
       return {
         lineId: id,
         accepted: accepted.trim() || '0',
-        ...(typed(rejected) ? { rejected: rejected.trim() } : {}),
-        ...(typed(rejected) && rejectReason.trim() ? { rejectReason } : {}),
+        ...(!isNothing(rejected) ? { rejected: rejected.trim() } : {}),
+        ...(!isNothing(rejected) && rejectReason.trim() ? { rejectReason } : {}),
       };
     }),
   };
@@ -126,7 +125,9 @@ export function receiptProblems(
     ...(arrived.length ? [] : [{ field: 'lines', message: words.nothing }]),
     ...(stocked && !values.locationId ? [{ field: 'locationId', message: words.locationMissing }] : []),
     ...arrived
-      .filter(({ id }) => typed(arrivedOf(values, id).rejected) && !arrivedOf(values, id).rejectReason.trim())
+      .filter(
+        ({ id }) => !isNothing(arrivedOf(values, id).rejected) && !arrivedOf(values, id).rejectReason.trim(),
+      )
       .map(({ id }) => ({ field: `lines.${id}.rejectReason`, message: words.rejectMissing })),
   ];
 }

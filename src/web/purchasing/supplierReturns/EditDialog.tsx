@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { updateSupplierReturn } from '#shared/purchasing/supplierReturns/contract.ts';
 import type { SupplierReturn } from '#shared/purchasing/supplierReturns/shapes.ts';
 import { RETURN_REASONS, type ReturnReason } from '#shared/purchasing/supplierReturns/states.ts';
@@ -7,28 +8,31 @@ import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { changedIn, useForm } from '#web/ui/form.ts';
+import { isNothing } from '#web/ui/numbers.ts';
+import { useConflict } from '#web/ui/useRecordForm.ts';
 import classes from './ReturnPage.module.css';
 import { useReturnDone } from './useReturnDone.ts';
 
 type Line = { quantity: string; reason: ReturnReason };
 type Values = { rma: string; carrier: string; tracking: string; note: string; lines: Record<string, Line> };
 
-const isNone = (quantity: string) => /^0*[.,]?0*$/.test(quantity.trim());
-
 /** Changes what is said of a return and, as long as it is a draft, how much of what goes back and why. */
-export function EditDialog({ record, onClose }: { record: SupplierReturn; onClose: () => void }) {
+export function EditDialog({ record: seen, onClose }: { record: SupplierReturn; onClose: () => void }) {
   const { common, supplierReturns: words } = useTexts();
   const done = useReturnDone();
+  // As it was opened: somebody else may change it meanwhile, its lines and all.
+  const [record] = useState(seen);
+  const { base, conflict, orConflict } = useConflict(record);
   const { rma, carrier, tracking, note } = record;
   const lines: Values['lines'] = Object.fromEntries(
     record.lines.map(({ id, quantity, reason }) => [id, { quantity, reason }]),
   );
-  const kept = (values: Values) => record.lines.filter(({ id }) => !isNone(values.lines[id]!.quantity));
+  const kept = (values: Values) => record.lines.filter(({ id }) => !isNothing(values.lines[id]!.quantity));
   const form = useForm<Values, typeof updateSupplierReturn.body>({
     initial: { rma, carrier, tracking, note, lines },
     schema: updateSupplierReturn.body,
     toBody: (values) => ({
-      version: record.version,
+      version: (base ?? record).version,
       ...changedIn({ rma, carrier, tracking, note }, { ...values, lines: undefined }),
       ...(JSON.stringify(values.lines) === JSON.stringify(lines)
         ? {}
@@ -45,9 +49,10 @@ export function EditDialog({ record, onClose }: { record: SupplierReturn; onClos
       const line = match && kept(values)[Number(match[1])];
       return line ? `lines.${line.id}.${match[2] || 'quantity'}` : path;
     },
-    send: async (body) => {
-      done(await callApi(updateSupplierReturn, { params: { id: record.id }, body }), common.saved);
-    },
+    send: (body) =>
+      orConflict(async () =>
+        done(await callApi(updateSupplierReturn, { params: { id: record.id }, body }), common.saved),
+      ),
   });
   const { values } = form;
   const change = (id: string, next: Partial<Line>) =>
@@ -57,6 +62,7 @@ export function EditDialog({ record, onClose }: { record: SupplierReturn; onClos
       title={words.actions.describe}
       form={form}
       submitLabel={common.save}
+      conflict={conflict !== null}
       size="lg"
       onClose={onClose}
     >

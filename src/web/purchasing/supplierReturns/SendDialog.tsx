@@ -10,6 +10,7 @@ import { DateInput } from '#web/ui/DateInput.tsx';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
+import { isNothing } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './ReturnPage.module.css';
 import { useReturnDone } from './useReturnDone.ts';
@@ -17,7 +18,6 @@ import { useReturnDone } from './useReturnDone.ts';
 type Leaving = { quantity: string; locationId: string };
 type Values = { sentOn: string; carrier: string; tracking: string; lines: Record<string, Leaving> };
 
-const isNone = (quantity: string) => /^0*[.,]?0*$/.test(quantity.trim());
 const everything = (lines: SupplierReturnLine[]) =>
   Object.fromEntries(
     lines.map((line) => [
@@ -31,7 +31,7 @@ export function SendDialog({ record, onClose }: { record: SupplierReturn; onClos
   const { common, supplierReturns: words } = useTexts();
   const done = useReturnDone();
   const open = linesToSend(record.lines);
-  const sent = (values: Values) => open.filter(({ id }) => !isNone(values.lines[id]?.quantity ?? ''));
+  const sent = (values: Values) => open.filter(({ id }) => !isNothing(values.lines[id]?.quantity ?? ''));
   const form = useForm<Values, typeof sendSupplierReturn.body>({
     initial: { sentOn: '', carrier: record.carrier, tracking: record.tracking, lines: everything(open) },
     schema: sendSupplierReturn.body,

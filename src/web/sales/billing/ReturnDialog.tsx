@@ -16,6 +16,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import { useConflict } from '#web/ui/useRecordForm.ts';
 import { ReturnLines } from './ReturnLines.tsx';
 import classes from './Returns.module.css';
 import { isSome, withOwn } from './returnable.ts';
@@ -42,6 +43,7 @@ export function ReturnDialog({ order, deliveryId, of, onClose }: Props) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const refresh = useRefresh();
+  const { base, conflict, orConflict } = useConflict(of ?? null);
   const found = useQuery(returnableQuery(order.id));
   const lines = withOwn(found.data ?? [], of).filter(
     ({ delivery, left }) => isSome(left) && (!deliveryId || delivery.id === deliveryId),
@@ -70,24 +72,25 @@ export function ReturnDialog({ order, deliveryId, of, onClose }: Props) {
       const line = index === undefined ? undefined : chosenOf(values)[Number(index)];
       return line ? `lines.${line.deliveryLineId}.${field}` : path;
     },
-    send: async (body, idempotencyKey) => {
-      const saved = of
-        ? await callApi(
-            updateReturn,
-            { params: { id: of.id }, body: { ...body, version: of.version } },
-            { idempotencyKey },
-          )
-        : await callApi(requestReturn, { params: { id: order.id }, body }, { idempotencyKey });
-      client.setQueryData(returnQuery(saved.id).queryKey, saved);
-      notifications.show({ message: of ? common.saved : words.asked });
-      refresh();
-      if (!of)
-        await navigate({
-          to: '/tenant/$tenantId/returns/$returnId',
-          params: { tenantId, returnId: saved.id },
-          ignoreBlocker: true,
-        });
-    },
+    send: (body, idempotencyKey) =>
+      orConflict(async () => {
+        const saved = base
+          ? await callApi(
+              updateReturn,
+              { params: { id: base.id }, body: { ...body, version: base.version } },
+              { idempotencyKey },
+            )
+          : await callApi(requestReturn, { params: { id: order.id }, body }, { idempotencyKey });
+        client.setQueryData(returnQuery(saved.id).queryKey, saved);
+        notifications.show({ message: of ? common.saved : words.asked });
+        refresh();
+        if (!of)
+          await navigate({
+            to: '/tenant/$tenantId/returns/$returnId',
+            params: { tenantId, returnId: saved.id },
+            ignoreBlocker: true,
+          });
+      }),
   });
   const change = (id: string, part: Partial<Chosen>) =>
     form.set('lines', { ...form.values.lines, [id]: { ...(form.values.lines[id] ?? NOTHING), ...part } });
@@ -108,6 +111,7 @@ export function ReturnDialog({ order, deliveryId, of, onClose }: Props) {
       title={of ? words.editTitle : words.askTitle(order.number)}
       form={form}
       submitLabel={of ? common.save : words.save}
+      conflict={conflict !== null}
       submitDisabled={!chosen.length || chosen.some(({ reason }) => reason === '')}
       size="lg"
       onClose={onClose}

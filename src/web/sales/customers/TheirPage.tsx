@@ -12,7 +12,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { lazily } from '#web/ui/lazily.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { useAttempt } from '#web/ui/useAttempt.ts';
+import { useAttempt, useWork } from '#web/ui/useAttempt.ts';
 import { OpenLinks } from '../billing/OpenLinks.tsx';
 import classes from './CustomerPage.module.css';
 import { pageQuery } from './queries.ts';
@@ -32,15 +32,18 @@ export function TheirPage({ customer: { id, name, email } }: { customer: Custome
   const { language } = usePreferences();
   const client = useQueryClient();
   const attempt = useAttempt();
+  const { run, pending } = useWork();
   const [open, setOpen] = useState<'send' | { link: string } | null>(null);
   const found = useQuery(pageQuery(id));
   const params = { id };
   const keep = (now: contract.PageStanding) => client.setQueryData(pageQuery(id).queryKey, now);
   const make = () =>
-    attempt(async () => {
-      setOpen({ link: (await callApi(share, { params })).url });
-      await client.invalidateQueries({ queryKey: pageQuery(id).queryKey });
-    });
+    run(() =>
+      attempt(async () => {
+        setOpen({ link: (await callApi(share, { params })).url });
+        await client.invalidateQueries({ queryKey: pageQuery(id).queryKey });
+      }),
+    );
   const close = () => setOpen(null);
   const { data } = found;
   return (
@@ -65,7 +68,7 @@ export function TheirPage({ customer: { id, name, email } }: { customer: Custome
         <Button variant="default" onClick={() => setOpen('send')}>
           {words.send}
         </Button>
-        <Button variant="default" onClick={() => void make()}>
+        <Button variant="default" loading={pending} onClick={() => void make()}>
           {steps.link}
         </Button>
       </div>

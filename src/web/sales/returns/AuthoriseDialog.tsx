@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { localDecimal } from '#shared/formats.ts';
 import { authoriseReturn as authoriseCall } from '#shared/sales/returns/contract.ts';
 import type { Return } from '#shared/sales/returns/shapes.ts';
@@ -16,11 +17,13 @@ import { useStepDone } from './useStepDone.ts';
 type Values = { lines: Record<string, string> };
 
 /** Authorises a return: how much of each line comes back. */
-export function AuthoriseDialog({ of, onClose }: { of: Return; onClose: () => void }) {
+export function AuthoriseDialog({ of: seen, onClose }: { of: Return; onClose: () => void }) {
   const { common, returns: all } = useTexts();
   const words = all.authorise;
   const { language } = usePreferences();
   const done = useStepDone();
+  // What is authorised is what was looked at: one that was changed since is refused, and said to be.
+  const [of] = useState(seen);
   const form = useForm<Values, typeof authoriseCall.body>({
     initial: { lines: Object.fromEntries(of.lines.map(({ id, quantity }) => [id, quantity])) },
     schema: authoriseCall.body,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Return } from '#shared/sales/returns/shapes.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
@@ -5,7 +6,6 @@ import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import billing from '../billing/Billing.module.css';
 import documents from '../billing/Document.module.css';
-import { supplierReturnOf } from './supplierReturn.ts';
 
 /** What came back at which time, and what became of it. */
 export function Receipts({ of }: { of: Return }) {
@@ -43,13 +43,15 @@ export function Receipts({ of }: { of: Return }) {
                     ) : null}
                   </span>
                   {destination === 'supplier' && line?.itemId ? (
-                    <a
-                      href={supplierReturnOf(tenantId, line.itemId)}
+                    <Link
+                      to="/tenant/$tenantId/supplier-returns"
+                      params={{ tenantId }}
+                      search={{ item: line.itemId }}
                       className={billing.link}
                       aria-label={words.receipts.toSupplierOf(line.description)}
                     >
                       {words.receipts.toSupplier}
-                    </a>
+                    </Link>
                   ) : null}
                 </li>
               );
