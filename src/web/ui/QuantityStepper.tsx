@@ -1,10 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { parseDecimal } from '#shared/decimal.ts';
 import { DecimalInput } from './DecimalInput.tsx';
 import classes from './QuantityStepper.module.css';
-import { stepQuantity } from './steps.ts';
+import { stepsOf } from './steps.ts';
 
 type Props = {
   /** Said to who does not see it: of the field, and of the buttons beside it. */
@@ -19,17 +18,16 @@ type Props = {
 
 /** A quantity that a thumb can count up and down, and fingers can type. */
 export function QuantityStepper({ label, less, more, value, most, error, onChange }: Props) {
-  const typed = parseDecimal(value.trim(), 3);
-  const known = typed === null ? '0' : value.trim();
-  const step = (by: 1 | -1) => onChange(stepQuantity(known, most, by));
+  const steps = stepsOf(value, most);
+  const step = (to: string | null) => to !== null && onChange(to);
   return (
     <div className={classes.stepper}>
       <ActionIcon
         variant="default"
         size={48}
         aria-label={less}
-        disabled={!/[1-9]/.test(known)}
-        onClick={() => step(-1)}
+        disabled={steps.less === null}
+        onClick={() => step(steps.less)}
       >
         <IconMinus size={22} />
       </ActionIcon>
@@ -44,8 +42,8 @@ export function QuantityStepper({ label, less, more, value, most, error, onChang
         variant="default"
         size={48}
         aria-label={more}
-        disabled={stepQuantity(known, most, 1) === known}
-        onClick={() => step(1)}
+        disabled={steps.more === null}
+        onClick={() => step(steps.more)}
       >
         <IconPlus size={22} />
       </ActionIcon>

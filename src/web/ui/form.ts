@@ -145,3 +145,17 @@ async function worded(refused: FieldRefusal[]): Promise<FieldError[]> {
   const inWords = await loadWording();
   return refused.map(({ field, said }) => ({ field, message: inWords(said) }));
 }
+
+/**
+ * The field of a form whose lines are kept by an id, for one that a refusal names by the place of its line among those that
+ * were sent; `usual`: the field of a line as a whole.
+ */
+export function lineField(
+  path: string,
+  idAt: (index: number) => string | undefined,
+  usual = 'quantity',
+): string {
+  const [, index, field] = /^lines\.(\d+)\.?(.*)$/.exec(path) ?? [];
+  const id = index === undefined ? undefined : idAt(Number(index));
+  return id === undefined ? path : `lines.${id}.${field || usual}`;
+}

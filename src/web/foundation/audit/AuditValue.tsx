@@ -62,21 +62,29 @@ function PlaceName({ id }: { id: string }) {
   return <bdi>{found?.find((place) => place.id === id)?.name ?? id}</bdi>;
 }
 
+/** The words of the states that a kind of document goes through. */
+function statesOf(type: string, texts: Texts): Record<string, string> {
+  switch (type) {
+    case 'order':
+      return texts.salesOrders.states;
+    case 'delivery':
+      return texts.deliveries.states;
+    case 'return':
+      return texts.returns.states;
+    case 'supplier-return':
+      return texts.supplierReturns.states;
+    default:
+      return texts.invoices.words;
+  }
+}
+
 /** The words of a field that says one of a few things. */
 function wordsOf(field: string, type: string, texts: Texts): Record<string, string> {
   switch (field) {
     case 'role':
       return texts.people.roles;
     case 'state':
-      return type === 'order'
-        ? texts.salesOrders.states
-        : type === 'delivery'
-          ? texts.deliveries.states
-          : type === 'supplier-return'
-            ? texts.supplierReturns.states
-            : type === 'return'
-              ? texts.returns.states
-              : texts.invoices.words;
+      return statesOf(type, texts);
     case 'invoiceBy':
     case 'orders.invoiceBy':
       return texts.salesOrders.form.invoiceBy;

@@ -16,8 +16,8 @@ import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
+import { NamedChips } from '#web/ui/list/NamedChips.tsx';
 import { SupplierFilter } from '#web/ui/list/SupplierFilter.tsx';
-import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
@@ -151,15 +151,11 @@ function BillChips({ search, onChange }: Props) {
     ['from', search.from && `${filters.from}: ${showDate(search.from, dateFormat)}`],
     ['to', search.to && `${filters.to}: ${showDate(search.to, dateFormat)}`],
   ] as const;
-  return chips.map(([name, label]) =>
-    label ? (
-      <FilterChip
-        key={name}
-        removeLabel={filters.remove(label)}
-        onRemove={() => onChange({ [name]: undefined })}
-      >
-        {label}
-      </FilterChip>
-    ) : null,
+  return (
+    <NamedChips
+      chips={chips}
+      removeLabel={filters.remove}
+      onRemove={(name) => onChange({ [name]: undefined })}
+    />
   );
 }

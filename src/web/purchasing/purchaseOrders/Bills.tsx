@@ -21,9 +21,15 @@ type Props = { order: Order; actions: OrderActions };
 /** What the supplier has charged, each line compared with what was ordered and received. */
 export function Bills({ order, actions }: Props) {
   const { purchaseOrder: words } = useTexts();
-  if (!order.bills.length)
-    return (
-      <>
+  return (
+    <>
+      {order.bills.length ? (
+        <ol className={classes.entries}>
+          {order.bills.toReversed().map((bill) => (
+            <Entry key={bill.id} bill={bill} order={order} actions={actions} />
+          ))}
+        </ol>
+      ) : (
         <EmptyState
           icon={<IconReceipt size={24} stroke={1.6} />}
           title={words.bills.none}
@@ -38,16 +44,7 @@ export function Bills({ order, actions }: Props) {
         >
           {words.bills.noneText}
         </EmptyState>
-        <OrderReturns order={order} show="credits" />
-      </>
-    );
-  return (
-    <>
-      <ol className={classes.entries}>
-        {order.bills.toReversed().map((bill) => (
-          <Entry key={bill.id} bill={bill} order={order} actions={actions} />
-        ))}
-      </ol>
+      )}
       <OrderReturns order={order} show="credits" />
     </>
   );

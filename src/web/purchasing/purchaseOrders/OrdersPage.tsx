@@ -27,9 +27,9 @@ import { useTexts } from '#web/texts/language.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
+import { NamedChips } from '#web/ui/list/NamedChips.tsx';
 import { SupplierFilter } from '#web/ui/list/SupplierFilter.tsx';
 import { useSelectionAmong } from '#web/ui/list/selection.ts';
-import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
@@ -249,17 +249,11 @@ function OrderChips({ search, onChange }: Props) {
   const { q: _, status: __, ...others } = filterOf(search);
   return (
     <>
-      {chips.map(([name, label]) =>
-        label ? (
-          <FilterChip
-            key={name}
-            removeLabel={filters.remove(label)}
-            onRemove={() => onChange({ [name]: undefined })}
-          >
-            <bdi>{label}</bdi>
-          </FilterChip>
-        ) : null,
-      )}
+      <NamedChips
+        chips={chips}
+        removeLabel={filters.remove}
+        onRemove={(name) => onChange({ [name]: undefined })}
+      />
       <Button variant="subtle" size="compact-xs" onClick={() => onChange(cleared(Object.keys(others)))}>
         {common.clearFilters}
       </Button>

@@ -9,7 +9,7 @@ import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { useForm } from '#web/ui/form.ts';
+import { lineField, useForm } from '#web/ui/form.ts';
 import { isNothing } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './Dialogs.module.css';
@@ -41,11 +41,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
       })),
     }),
     check: (values) => (chosen(values).length ? [] : [{ field: 'lines', message: words.nothing }]),
-    fieldOf: (path, values) => {
-      const match = /^lines\.(\d+)\.?(.*)$/.exec(path);
-      const found = match && chosen(values)[Number(match[1])];
-      return found ? `lines.${found.key}.${match[2] || 'quantity'}` : path;
-    },
+    fieldOf: (path, values) => lineField(path, (index) => chosen(values)[index]?.key),
     send: async (body, idempotencyKey) => {
       const back = await callApi(createSupplierReturn, { body }, { idempotencyKey });
       started();

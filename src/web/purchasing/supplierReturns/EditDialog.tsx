@@ -7,7 +7,7 @@ import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { changedIn, useForm } from '#web/ui/form.ts';
+import { changedIn, lineField, useForm } from '#web/ui/form.ts';
 import { isNothing } from '#web/ui/numbers.ts';
 import { useConflict } from '#web/ui/useRecordForm.ts';
 import classes from './ReturnPage.module.css';
@@ -44,11 +44,7 @@ export function EditDialog({ record: seen, onClose }: { record: SupplierReturn; 
           }),
     }),
     check: (values) => (kept(values).length ? [] : [{ field: 'lines', message: words.nothing }]),
-    fieldOf: (path, values) => {
-      const match = /^lines\.(\d+)\.?(.*)$/.exec(path);
-      const line = match && kept(values)[Number(match[1])];
-      return line ? `lines.${line.id}.${match[2] || 'quantity'}` : path;
-    },
+    fieldOf: (path, values) => lineField(path, (index) => kept(values)[index]?.id),
     send: (body) =>
       orConflict(async () =>
         done(await callApi(updateSupplierReturn, { params: { id: record.id }, body }), common.saved),

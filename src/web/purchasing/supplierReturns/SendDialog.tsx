@@ -9,7 +9,7 @@ import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { useForm } from '#web/ui/form.ts';
+import { lineField, useForm } from '#web/ui/form.ts';
 import { isNothing } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './ReturnPage.module.css';
@@ -45,11 +45,7 @@ export function SendDialog({ record, onClose }: { record: SupplierReturn; onClos
       }),
     }),
     check: (values) => (sent(values).length ? [] : [{ field: 'lines', message: words.nothing }]),
-    fieldOf: (path, values) => {
-      const match = /^lines\.(\d+)\.?(.*)$/.exec(path);
-      const line = match && sent(values)[Number(match[1])];
-      return line ? `lines.${line.id}.${match[2] || 'quantity'}` : path;
-    },
+    fieldOf: (path, values) => lineField(path, (index) => sent(values)[index]?.id),
     send: async (body, idempotencyKey) => {
       const input = { params: { id: record.id }, body };
       done(await callApi(sendSupplierReturn, input, { idempotencyKey }), words.wasSent(record.number ?? ''));

@@ -13,13 +13,14 @@ import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { useForm } from '#web/ui/form.ts';
+import { lineField, useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { useConflict } from '#web/ui/useRecordForm.ts';
+import { isSome } from './quantities.ts';
 import { ReturnLines } from './ReturnLines.tsx';
 import classes from './Returns.module.css';
-import { isSome, withOwn } from './returnable.ts';
+import { withOwn } from './returnable.ts';
 import { requestReturn, returnableQuery, returnQuery, updateReturn } from './returnQueries.ts';
 import { useRefresh } from './useRefresh.ts';
 
@@ -67,11 +68,7 @@ export function ReturnDialog({ order, deliveryId, of, onClose }: Props) {
     },
     schema: requestCall.body,
     toBody: (values) => ({ lines: chosenOf(values), note: values.note }),
-    fieldOf: (path, values) => {
-      const [, index, field] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? [];
-      const line = index === undefined ? undefined : chosenOf(values)[Number(index)];
-      return line ? `lines.${line.deliveryLineId}.${field}` : path;
-    },
+    fieldOf: (path, values) => lineField(path, (index) => chosenOf(values)[index]?.deliveryLineId),
     send: (body, idempotencyKey) =>
       orConflict(async () => {
         const saved = base

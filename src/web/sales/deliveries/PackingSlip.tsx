@@ -82,7 +82,7 @@ export function PackingSlip({ delivery, tab, onTab }: Props) {
               label: customerLetters.delivery.action,
               icon: <IconMail size={16} stroke={1.7} />,
               onClick: () => setOpen('send'),
-              reason: mayDo('send', state) ? undefined : isVoid,
+              reason: isVoid,
             },
             {
               label: words.print,

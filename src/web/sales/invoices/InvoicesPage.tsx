@@ -20,6 +20,7 @@ import { lazily } from '#web/ui/lazily.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
+import { NamedChips } from '#web/ui/list/NamedChips.tsx';
 import { type Selection, useSelectionAmong } from '#web/ui/list/selection.ts';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
@@ -227,15 +228,11 @@ function InvoiceChips({ search, onChange }: InvoiceFiltersProps) {
     ['to', search.to && `${filters.to}: ${showDate(search.to, dateFormat)}`],
     ['currency', search.bucket ? undefined : search.currency],
   ] as const;
-  return chips.map(([name, label]) =>
-    label ? (
-      <FilterChip
-        key={name}
-        removeLabel={filters.remove(label)}
-        onRemove={() => onChange({ [name]: undefined })}
-      >
-        {label}
-      </FilterChip>
-    ) : null,
+  return (
+    <NamedChips
+      chips={chips}
+      removeLabel={filters.remove}
+      onRemove={(name) => onChange({ [name]: undefined })}
+    />
   );
 }

@@ -8,8 +8,9 @@ import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { isSome } from '../billing/quantities.ts';
 import classes from './Orders.module.css';
-import { heldOf, isSome } from './standing.ts';
+import { heldOf } from './standing.ts';
 import { useStepDone } from './useStepDone.ts';
 
 type Props = { order: Order; how: 'close' | 'cancel'; onClose: () => void };

@@ -9,7 +9,8 @@ import type { Change } from '#shared/searchParams.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
-import { FilterChip } from '#web/ui/list/Toolbar.tsx';
+
+import { NamedChips } from '#web/ui/list/NamedChips.tsx';
 import { Picker } from '#web/ui/Picker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import {
@@ -154,15 +155,11 @@ export function OrderChips({ search, onChange }: Props) {
     ['to', to && `${filters.to}: ${showDate(to, dateFormat)}`],
     ['currency', currency],
   ];
-  return chips.map(([name, label]) =>
-    label ? (
-      <FilterChip
-        key={name}
-        removeLabel={filters.remove(label)}
-        onRemove={() => onChange({ [name]: undefined })}
-      >
-        <bdi>{label}</bdi>
-      </FilterChip>
-    ) : null,
+  return (
+    <NamedChips
+      chips={chips}
+      removeLabel={filters.remove}
+      onRemove={(name) => onChange({ [name]: undefined })}
+    />
   );
 }

@@ -8,8 +8,9 @@ import { calendarDateText } from '#web/ui/CalendarDate.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
+import { isSome } from '../billing/quantities.ts';
 import classes from './OrderLines.module.css';
-import { heldOf, isSome } from './standing.ts';
+import { heldOf } from './standing.ts';
 import type { OrderActions } from './useOrderActions.tsx';
 
 type Props = { order: Order; actions: OrderActions };

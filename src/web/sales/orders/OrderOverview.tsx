@@ -6,10 +6,11 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import document from '../billing/Document.module.css';
+import { isSome } from '../billing/quantities.ts';
 import { Totals } from '../billing/Totals.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import classes from './Orders.module.css';
-import { expectedOf, heldIsOver, isSome, standingOf } from './standing.ts';
+import { expectedOf, heldIsOver, standingOf } from './standing.ts';
 import type { OrderActions } from './useOrderActions.tsx';
 
 type Props = { order: Order; actions: OrderActions };

@@ -15,8 +15,8 @@ import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { isSome } from '../billing/quantities.ts';
 import classes from './Orders.module.css';
-import { isSome } from './standing.ts';
 import { useStepDone } from './useStepDone.ts';
 
 type Props = { order: Order; line: OrderLine; onClose: () => void };

@@ -1,17 +1,10 @@
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import type { Order, OrderLine, OrderRow } from '#shared/sales/orders/shapes.ts';
-
-/** Quantities together, as decimal text. */
-export const sumOf = (quantities: string[]): string => quantityText(sum(quantities));
-
-const sum = (quantities: string[]): bigint =>
-  quantities.reduce((total, quantity) => total + toThousandths(quantity), 0n);
+import { isSome, sumOf, thousandthsOf } from '../billing/quantities.ts';
 
 /** What is held of a line. */
 export const heldOf = ({ holds }: Pick<OrderLine, 'holds'>): string =>
   sumOf(holds.map(({ quantity }) => quantity));
-
-export const isSome = (quantity: string): boolean => toThousandths(quantity) > 0n;
 
 /** How an order stands to what was promised; null: well, or nothing is open. */
 export function standingOf(
@@ -59,8 +52,8 @@ export function shortOf({ lines }: Pick<Order, 'lines'>): Short[] {
   const stocked = lines.filter(({ itemId, isStocked }) => itemId !== null && isStocked);
   return [...Map.groupBy(stocked, ({ itemId }) => itemId!)].flatMap(([itemId, of]) => {
     const [wanted, available] = [
-      sum(of.map(({ quantity }) => quantity)),
-      sum(of[0]!.elsewhere.map((place) => place.available)),
+      thousandthsOf(of.map(({ quantity }) => quantity)),
+      thousandthsOf(of[0]!.elsewhere.map((place) => place.available)),
     ];
     if (wanted <= available) return [];
     const { description: name, unit } = of[0]!;
@@ -93,7 +86,7 @@ export function placesOf({ holds, elsewhere }: Pick<OrderLine, 'holds' | 'elsewh
 /** What to hold where of a line: what it holds already, and then as much of the nearest as it still wants. */
 export function proposalOf(line: Pick<OrderLine, 'holds' | 'elsewhere' | 'open'>): Record<string, string> {
   const places = placesOf(line);
-  let left = toThousandths(line.open) - sum(places.map(({ held }) => held));
+  let left = toThousandths(line.open) - thousandthsOf(places.map(({ held }) => held));
   return Object.fromEntries(
     places.map(({ locationId, held, most }) => {
       const room = toThousandths(most) - toThousandths(held);

@@ -8,8 +8,8 @@ import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { isSome } from '../billing/quantities.ts';
 import classes from '../billing/Returns.module.css';
-import { isSome } from '../billing/returnable.ts';
 import { creditReturn } from './queries.ts';
 import { useStepDone } from './useStepDone.ts';
 

@@ -13,7 +13,7 @@ export function Receipts({ of }: { of: Return }) {
   const tenantId = useTenant().tenant.id;
   const lines = new Map(of.lines.map((line) => [line.id, line]));
   return (
-    <div className={`${documents.page} ${documents.draft}`}>
+    <div className={`${documents.panel} ${documents.draft}`}>
       {of.receipts.length ? null : (
         <section className={documents.box}>
           <p className={documents.hint}>{words.receipts.none}</p>

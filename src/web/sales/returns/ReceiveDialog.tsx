@@ -10,12 +10,13 @@ import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { useForm } from '#web/ui/form.ts';
+import { lineField, useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import { isSome } from '../billing/quantities.ts';
 import { ReturnLines } from '../billing/ReturnLines.tsx';
 import classes from '../billing/Returns.module.css';
-import { isSome, toCome } from '../billing/returnable.ts';
+import { toCome } from '../billing/returnable.ts';
 import { receiveReturn } from './queries.ts';
 import { useStepDone } from './useStepDone.ts';
 
@@ -55,11 +56,7 @@ export function ReceiveDialog({ of, onClose }: { of: Return; onClose: () => void
       note: values.note,
       ...(values.receivedOn ? { receivedOn: values.receivedOn } : {}),
     }),
-    fieldOf: (path, values) => {
-      const [, index, field] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? [];
-      const line = index === undefined ? undefined : cameOf(values)[Number(index)];
-      return line ? `lines.${line.lineId}.${field}` : path;
-    },
+    fieldOf: (path, values) => lineField(path, (index) => cameOf(values)[index]?.lineId),
     send: async (body, idempotencyKey) => {
       const received = await callApi(receiveReturn, { params: { id: of.id }, body }, { idempotencyKey });
       done(received, words.done(received.number ?? ''));

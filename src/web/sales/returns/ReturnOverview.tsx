@@ -18,7 +18,7 @@ export function ReturnOverview({ of }: { of: Return }) {
   const figures = [words.line.asked, words.line.comesBack, words.line.received, words.line.credited];
   const ended = of.state === 'requested' || of.state === 'authorised' ? null : words.endedBy[of.state];
   return (
-    <div className={`${documents.page} ${documents.draft}`}>
+    <div className={`${documents.panel} ${documents.draft}`}>
       <section className={documents.box} aria-label={common.lines}>
         <table className={classes.table}>
           <thead>

@@ -82,7 +82,7 @@ function History({ id }: { id: string }) {
   const { returns: words } = useTexts();
   const found = useQuery(historyQuery(id));
   return (
-    <div className={documents.page}>
+    <div className={documents.panel}>
       <RecordHistory type="return" label={words.historyLabel} query={found} />
     </div>
   );

@@ -11,7 +11,8 @@ import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
-import { FilterChip } from '#web/ui/list/Toolbar.tsx';
+
+import { NamedChips } from '#web/ui/list/NamedChips.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
@@ -125,15 +126,11 @@ function ReturnChips({ search, onChange }: Props) {
     ['from', search.from && `${filters.from}: ${showDate(search.from, dateFormat)}`],
     ['to', search.to && `${filters.to}: ${showDate(search.to, dateFormat)}`],
   ] as const;
-  return chips.map(([name, label]) =>
-    label ? (
-      <FilterChip
-        key={name}
-        removeLabel={filters.remove(label)}
-        onRemove={() => onChange({ [name]: undefined })}
-      >
-        {label}
-      </FilterChip>
-    ) : null,
+  return (
+    <NamedChips
+      chips={chips}
+      removeLabel={filters.remove}
+      onRemove={(name) => onChange({ [name]: undefined })}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import type { MenuEntry } from '#web/ui/floating.tsx';
 import { lazily } from '#web/ui/lazily.ts';
-import { isSome } from '../billing/returnable.ts';
+import { isSome } from '../billing/quantities.ts';
 
 // Dialogs bring the contract's schemas; they come when the first one is opened.
 const ReturnDialog = lazily(async () => (await import('../billing/ReturnDialog.tsx')).ReturnDialog);

@@ -1,7 +1,6 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { parseDecimal } from '#shared/decimal.ts';
-import { stepQuantity } from '#web/ui/steps.ts';
+import { stepsOf } from '#web/ui/steps.ts';
 import { useTypedDecimal } from '#web/ui/useTypedDecimal.ts';
 import own from './Return.module.css';
 
@@ -19,11 +18,11 @@ type Props = {
 /** The quantity stepper of the staff area without its library, which nobody loads for a page like this. */
 export function Stepper({ label, less, more, value, most, language, onChange }: Props) {
   const { shown, take, settle } = useTypedDecimal(value, language, onChange);
-  const known = parseDecimal(value.trim(), 3) === null ? '0' : value.trim();
-  const step = (by: 1 | -1) => onChange(stepQuantity(known, most, by));
+  const steps = stepsOf(value, most);
+  const step = (to: string | null) => to !== null && onChange(to);
   return (
     <div className={own.stepper}>
-      <button type="button" aria-label={less} disabled={!/[1-9]/.test(known)} onClick={() => step(-1)}>
+      <button type="button" aria-label={less} disabled={steps.less === null} onClick={() => step(steps.less)}>
         <IconMinus size={20} stroke={1.7} aria-hidden />
       </button>
       <input
@@ -36,12 +35,7 @@ export function Stepper({ label, less, more, value, most, language, onChange }: 
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={settle}
       />
-      <button
-        type="button"
-        aria-label={more}
-        disabled={stepQuantity(known, most, 1) === known}
-        onClick={() => step(1)}
-      >
+      <button type="button" aria-label={more} disabled={steps.more === null} onClick={() => step(steps.more)}>
         <IconPlus size={20} stroke={1.7} aria-hidden />
       </button>
     </div>
