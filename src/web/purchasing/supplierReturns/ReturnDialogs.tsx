@@ -13,7 +13,6 @@ import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { EditDialog } from './EditDialog.tsx';
-import { deleteReturn } from './queries.ts';
 import classes from './ReturnPage.module.css';
 import { nameOf } from './returnColumns.tsx';
 import { SendDialog } from './SendDialog.tsx';
@@ -171,7 +170,7 @@ function DeleteDialog({ record, onClose }: Props) {
   const remove = async () => {
     const { id, version } = record;
     await callApi(
-      deleteReturn,
+      call.deleteSupplierReturn,
       { params: { id }, query: { version: String(version) } },
       { idempotencyKey: newIdempotencyKey() },
     );

@@ -19,7 +19,6 @@ const FILES = {
 const one = endpoint<typeof contract.getSupplierReturn>();
 const history = endpoint<typeof contract.supplierReturnHistory>();
 const pdf = endpoint<typeof contract.returnNote>();
-export const deleteReturn = endpoint<typeof contract.deleteSupplierReturn>();
 
 const meta = { topics: ['suppliers'] };
 

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { localDecimal } from '#shared/formats.ts';
-import { requestReturn as requestCall } from '#shared/sales/returns/contract.ts';
+import { requestReturn, updateReturn } from '#shared/sales/returns/contract.ts';
 import type { Return, Returnable } from '#shared/sales/returns/shapes.ts';
 import { RETURN_REASONS, type ReturnReason } from '#shared/sales/returns/states.ts';
 import { unitWord } from '#shared/unitWords.ts';
@@ -21,7 +21,7 @@ import { isSome } from './quantities.ts';
 import { ReturnLines } from './ReturnLines.tsx';
 import classes from './Returns.module.css';
 import { withOwn } from './returnable.ts';
-import { requestReturn, returnableQuery, returnQuery, updateReturn } from './returnQueries.ts';
+import { returnableQuery, returnQuery } from './returnQueries.ts';
 import { useRefresh } from './useRefresh.ts';
 
 type Props = {
@@ -56,7 +56,7 @@ export function ReturnDialog({ order, deliveryId, of, onClose }: Props) {
         ? [{ deliveryLineId, quantity: quantity.trim(), reason, ...(note.trim() ? { note } : {}) }]
         : [];
     });
-  const form = useForm<Values, typeof requestCall.body>({
+  const form = useForm<Values, typeof requestReturn.body>({
     initial: {
       note: of?.note ?? '',
       lines: Object.fromEntries(
@@ -66,7 +66,7 @@ export function ReturnDialog({ order, deliveryId, of, onClose }: Props) {
         ]),
       ),
     },
-    schema: requestCall.body,
+    schema: requestReturn.body,
     toBody: (values) => ({ lines: chosenOf(values), note: values.note }),
     fieldOf: (path, values) => lineField(path, (index) => chosenOf(values)[index]?.deliveryLineId),
     send: (body, idempotencyKey) =>

@@ -6,8 +6,6 @@ import { MOST_OF_ORDER } from './deliveryQueries.ts';
 const list = endpoint<typeof contract.listReturns>();
 const left = endpoint<typeof contract.returnable>();
 const one = endpoint<typeof contract.getReturn>();
-export const requestReturn = endpoint<typeof contract.requestReturn>();
-export const updateReturn = endpoint<typeof contract.updateReturn>();
 
 export function returnQuery(id: string) {
   return queryOptions({

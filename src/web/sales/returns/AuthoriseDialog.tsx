@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { localDecimal } from '#shared/formats.ts';
-import { authoriseReturn as authoriseCall } from '#shared/sales/returns/contract.ts';
+import { authoriseReturn } from '#shared/sales/returns/contract.ts';
 import type { Return } from '#shared/sales/returns/shapes.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import { callApi } from '#web/api/call.ts';
@@ -11,7 +11,6 @@ import { usePreferences } from '#web/ui/preferences.ts';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { ReturnLines } from '../billing/ReturnLines.tsx';
 import classes from '../billing/Returns.module.css';
-import { authoriseReturn } from './queries.ts';
 import { useStepDone } from './useStepDone.ts';
 
 type Values = { lines: Record<string, string> };
@@ -24,9 +23,9 @@ export function AuthoriseDialog({ of: seen, onClose }: { of: Return; onClose: ()
   const done = useStepDone();
   // What is authorised is what was looked at: one that was changed since is refused, and said to be.
   const [of] = useState(seen);
-  const form = useForm<Values, typeof authoriseCall.body>({
+  const form = useForm<Values, typeof authoriseReturn.body>({
     initial: { lines: Object.fromEntries(of.lines.map(({ id, quantity }) => [id, quantity])) },
-    schema: authoriseCall.body,
+    schema: authoriseReturn.body,
     toBody: ({ lines }) => ({
       version: of.version,
       lines: of.lines.map(({ id }) => ({ lineId: id, quantity: lines[id]?.trim() || '0' })),

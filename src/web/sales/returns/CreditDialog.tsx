@@ -1,6 +1,6 @@
 import { Radio, Switch } from '@mantine/core';
 import { localDecimal } from '#shared/formats.ts';
-import { creditReturn as creditCall } from '#shared/sales/returns/contract.ts';
+import { creditReturn } from '#shared/sales/returns/contract.ts';
 import type { Return } from '#shared/sales/returns/shapes.ts';
 import { CREDIT_OF, type CreditOf } from '#shared/sales/returns/states.ts';
 import { callApi } from '#web/api/call.ts';
@@ -10,7 +10,6 @@ import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { isSome } from '../billing/quantities.ts';
 import classes from '../billing/Returns.module.css';
-import { creditReturn } from './queries.ts';
 import { useStepDone } from './useStepDone.ts';
 
 type Values = { of: CreditOf; apply: boolean };
@@ -26,9 +25,9 @@ export function CreditDialog({ of: back, onClose }: { of: Return; onClose: () =>
       const quantity = of === 'all' ? toCredit : receivedToCredit;
       return isSome(quantity) ? [`${localDecimal(quantity, language)} × ${description}`] : [];
     });
-  const form = useForm<Values, typeof creditCall.body>({
+  const form = useForm<Values, typeof creditReturn.body>({
     initial: { of: linesOf('received').length ? 'received' : 'all', apply: true },
-    schema: creditCall.body,
+    schema: creditReturn.body,
     toBody: ({ of, apply }) => ({ version: back.version, of, apply }),
     send: async (body, idempotencyKey) => {
       const credited = await callApi(creditReturn, { params: { id: back.id }, body }, { idempotencyKey });

@@ -1,12 +1,11 @@
 import { Textarea } from '@mantine/core';
-import { declineReturn as declineCall } from '#shared/sales/returns/contract.ts';
+import { cancelReturn, closeReturn, declineReturn } from '#shared/sales/returns/contract.ts';
 import type { Return } from '#shared/sales/returns/shapes.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import classes from '../billing/Returns.module.css';
-import { cancelReturn, closeReturn, declineReturn } from './queries.ts';
 import { useStepDone } from './useStepDone.ts';
 
 export type Ending = 'decline' | 'cancel' | 'close';
@@ -18,9 +17,9 @@ export function EndDialog({ of, how, onClose }: { of: Return; how: Ending; onClo
   const { common, returns: all } = useTexts();
   const words = all.end;
   const done = useStepDone();
-  const form = useForm<{ reason: string }, typeof declineCall.body>({
+  const form = useForm<{ reason: string }, typeof declineReturn.body>({
     initial: { reason: '' },
-    schema: declineCall.body,
+    schema: declineReturn.body,
     toBody: ({ reason }) => ({ version: of.version, reason }),
     send: async (body, idempotencyKey) =>
       done(await callApi(CALLS[how], { params: { id: of.id }, body }, { idempotencyKey }), words[ENDED[how]]),

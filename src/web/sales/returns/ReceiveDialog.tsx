@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { localDecimal } from '#shared/formats.ts';
-import { receiveReturn as receiveCall } from '#shared/sales/returns/contract.ts';
+import { receiveReturn } from '#shared/sales/returns/contract.ts';
 import type { Return, ReturnLine } from '#shared/sales/returns/shapes.ts';
 import { DESTINATIONS, type Destination } from '#shared/sales/returns/states.ts';
 import { unitWord } from '#shared/unitWords.ts';
@@ -17,7 +17,6 @@ import { isSome } from '../billing/quantities.ts';
 import { ReturnLines } from '../billing/ReturnLines.tsx';
 import classes from '../billing/Returns.module.css';
 import { toCome } from '../billing/returnable.ts';
-import { receiveReturn } from './queries.ts';
 import { useStepDone } from './useStepDone.ts';
 
 type Came = { quantity: string; destination: Destination; locationId: string };
@@ -38,7 +37,7 @@ export function ReceiveDialog({ of, onClose }: { of: Return; onClose: () => void
       const place = isStocked && locationId && destination !== 'scrap' ? { locationId } : {};
       return [{ lineId: id, quantity: quantity.trim(), destination, ...place }];
     });
-  const form = useForm<Values, typeof receiveCall.body>({
+  const form = useForm<Values, typeof receiveReturn.body>({
     initial: {
       receivedOn: '',
       note: '',
@@ -49,7 +48,7 @@ export function ReceiveDialog({ of, onClose }: { of: Return; onClose: () => void
         ]),
       ),
     },
-    schema: receiveCall.body,
+    schema: receiveReturn.body,
     toBody: (values) => ({
       version: of.version,
       lines: cameOf(values),

@@ -15,12 +15,6 @@ const FILES = {
   xlsx: endpoint<typeof contract.exportReturnsXlsx>(),
 };
 const history = endpoint<typeof contract.returnHistory>();
-export const authoriseReturn = endpoint<typeof contract.authoriseReturn>();
-export const declineReturn = endpoint<typeof contract.declineReturn>();
-export const cancelReturn = endpoint<typeof contract.cancelReturn>();
-export const receiveReturn = endpoint<typeof contract.receiveReturn>();
-export const creditReturn = endpoint<typeof contract.creditReturn>();
-export const closeReturn = endpoint<typeof contract.closeReturn>();
 
 const meta = { topics: ['customers'] };
 
