@@ -6,6 +6,8 @@ import { CONNECTIONS, compare, SECONDS, shuffledFor, tokenOf, withServer } from 
  */
 const OTHER = process.env.BENCH_BESIDE;
 if (!OTHER) throw new Error('BENCH_BESIDE has to name a folder with another checkout.');
+if (process.env.DATABASE_URL)
+  throw new Error('Each checkout has a database of its own: leave DATABASE_URL out.');
 const filled = { BENCH_ITEMS: process.env.BENCH_ITEMS ?? '10000' };
 const LINES = [1, 20];
 type Ids = { id: string }[];
@@ -16,12 +18,9 @@ await withServer(filled, async ({ url }) => {
     async ({ url: otherUrl }) => {
       console.log(`${filled.BENCH_ITEMS} items, ${CONNECTIONS} connections, ${SECONDS} s each\n`);
       for (const lines of LINES)
-        await compare(
-          `postings of ${lines}`,
-          await postings(url, lines),
-          { 'the other checkout': await postings(otherUrl, lines) },
-          lines,
-        );
+        await compare(`postings of ${lines}`, await postings(url, lines), {
+          'the other checkout': await postings(otherUrl, lines),
+        });
     },
     OTHER,
   );

@@ -17,7 +17,7 @@ export const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const ONLY = new RegExp(process.env.BENCH_ONLY ?? '');
 const PROCESSES = Number(process.env.BENCH_PROCESSES ?? 1);
 const RUN_IN = 2;
-const TURNS = 5;
+const TURNS = Number(process.env.BENCH_TURNS ?? 5);
 
 /** By the origin of the first process, those of all that answer in turns with it, the yardsticks' too. */
 const twins = new Map<string, string[]>();
@@ -65,10 +65,15 @@ export async function compare(
   const turns: Figures[] = [];
   const besides = beside.map(([label]) => ({ label, rps: [] as number[], ratios: [] as number[] }));
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const one = await load(options, SECONDS / TURNS);
+    const all = [options, ...beside.map(([, yardstick]) => yardstick)];
+    const figures = new Map<autocannon.Options, Figures>();
+    // In turns the other way round: what each leaves behind, such as a write of all that is dirty, falls to the next one.
+    for (const each of turn % 2 ? all.toReversed() : all)
+      figures.set(each, await load(each, SECONDS / TURNS));
+    const one = figures.get(options)!;
     turns.push(one);
     for (const [n, [, yardstick]] of beside.entries()) {
-      const { rps } = await load(yardstick, SECONDS / TURNS);
+      const { rps } = figures.get(yardstick)!;
       besides[n]!.rps.push(rps);
       besides[n]!.ratios.push((one.rps * times) / rps);
     }

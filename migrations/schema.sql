@@ -1284,8 +1284,8 @@ grant select on item_stock to stockbook_system;
 grant select (tenant_id, id, is_low, is_out) on item_stock to stockbook_visitor;
 CREATE INDEX item_stock_by_available ON item_stock USING btree (tenant_id, available_key, id) WHERE listed;
 CREATE INDEX item_stock_by_cost ON item_stock USING btree (tenant_id, cost_key, id) WHERE listed;
-CREATE INDEX item_stock_by_held ON item_stock USING btree (tenant_id, held_key, id) WHERE listed;
-CREATE INDEX item_stock_by_incoming ON item_stock USING btree (tenant_id, incoming_key, id) WHERE listed;
+CREATE INDEX item_stock_by_held ON item_stock USING btree (tenant_id, held_key, id) WHERE listed AND held_key > 0;
+CREATE INDEX item_stock_by_incoming ON item_stock USING btree (tenant_id, incoming_key, id) WHERE listed AND incoming_key > 0;
 CREATE INDEX item_stock_by_on_hand ON item_stock USING btree (tenant_id, on_hand_key, id) WHERE listed;
 CREATE INDEX item_stock_by_projected ON item_stock USING btree (tenant_id, projected_key, id) WHERE listed;
 CREATE INDEX item_stock_by_value ON item_stock USING btree (tenant_id, stock_value, id) WHERE listed;
@@ -2657,6 +2657,7 @@ CREATE INDEX sales_orders_by_updated ON sales_orders USING btree (tenant_id, upd
 CREATE INDEX sales_orders_customer ON sales_orders USING btree (tenant_id, customer_id, id);
 CREATE UNIQUE INDEX sales_orders_number ON sales_orders USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX sales_orders_open ON sales_orders USING btree (tenant_id, promise_key, id) WHERE state = 'confirmed'::text AND delivered <> 'all'::text;
+CREATE INDEX sales_orders_open_newest ON sales_orders USING btree (tenant_id, id) WHERE state = 'confirmed'::text AND delivered <> 'all'::text;
 CREATE INDEX sales_orders_quote ON sales_orders USING btree (tenant_id, quote_id) WHERE quote_id IS NOT NULL;
 CREATE INDEX sales_orders_to_invoice ON sales_orders USING btree (tenant_id, id) WHERE state = 'confirmed'::text AND invoiced <> 'all'::text;
 CREATE TRIGGER mark_figures AFTER INSERT OR UPDATE ON sales_orders FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
@@ -2968,7 +2969,9 @@ create policy tenant on stock_demands for all to stockbook_app using (tenant_id 
 grant select on stock_demands to stockbook_app;
 grant select on stock_demands to stockbook_system;
 grant update (number, promised_on, expected_on, expected_from) on stock_demands to stockbook_app;
+CREATE INDEX stock_demands_held ON stock_demands USING btree (tenant_id, source_id) WHERE held > 0::numeric;
 CREATE INDEX stock_demands_item ON stock_demands USING btree (tenant_id, item_id);
+CREATE INDEX stock_demands_missing ON stock_demands USING btree (tenant_id, source_id) WHERE missing > 0::numeric;
 CREATE INDEX stock_demands_risk ON stock_demands USING btree (tenant_id, source_id) WHERE is_at_risk;
 CREATE INDEX stock_demands_source ON stock_demands USING btree (tenant_id, source_id);
 CREATE INDEX stock_demands_until ON stock_demands USING btree (held_until) WHERE held_until IS NOT NULL AND held > 0::numeric;

@@ -10,8 +10,13 @@ import { addDays, dateIn } from '#shared/dates.ts';
 import type { DemoSale, SaleStep } from './catalogue.ts';
 import { DAY, midnightOf } from './day.ts';
 
-/** By their codes: customers, and items by SKU; and the numbers of those that were placed. */
-type Known = { customers: Map<string, string>; items: Map<string, string>; numbers: string[] };
+/** By their codes: customers, and items by SKU; and of what was placed, in its order, the moments and the numbers. */
+type Known = {
+  customers: Map<string, string>;
+  items: Map<string, string>;
+  moments: number[];
+  numbers: string[];
+};
 
 const isPlaced = ({ ordered }: DemoSale) => ordered !== undefined;
 
@@ -27,11 +32,11 @@ export const placedAt = (sales: DemoSale[]): number[] => {
 export async function addSales(
   ctx: Ctx,
   sales: DemoSale[],
-  { customers, items, numbers }: Known,
+  { customers, items, moments, numbers }: Known,
 ): Promise<void> {
   const today = dateIn(new Date(), 'UTC');
   const on = (days: number | undefined) => (days === undefined ? null : addDays(today, days));
-  const [placed, moments] = [sales.filter(isPlaced), placedAt(sales)];
+  const placed = sales.filter(isPlaced);
   for (const sale of sales) {
     const { customer, ordered, wanted, lines, steps = [], end, ...said } = sale;
     const n = placed.indexOf(sale);

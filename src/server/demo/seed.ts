@@ -121,7 +121,7 @@ export async function fillTenant(
   for (const { id, note } of mistakes) await reverseMove(ctx, id, note);
   const placeId = places.get(tenant.stockRoom)!;
   await addPurchasing(writers, tenant, { stocked, ids, placeId });
-  await addSales(ctx, sales, { customers, items: ids, numbers });
+  await addSales(ctx, sales, { customers, items: ids, moments: besides, numbers });
   await addVoices(ctx, tenant, ids, Date.now());
   await addReturns(ctx);
 }

@@ -240,7 +240,8 @@ const INTENT_OF_ITEM: Partial<Record<RecordReading['about'], string>> = {
 
 /** Where in the product the things are done that cannot be proposed here. */
 const byHand = (action: Action, { item, quote }: Slots): string | null => {
-  if (action === 'draftQuote' || (action === 'draftInvoice' && quote)) return 'make-order';
+  if (action === 'draftQuote') return 'quote';
+  if (action === 'draftInvoice' && quote) return 'accepted-quote';
   return action === 'snooze' && !item ? 'stop-reminders' : null;
 };
 

@@ -234,7 +234,7 @@ function tell({ input, named, query, answer, writer }: Telling): Pick<Told, 'tex
   const splits = [query.split ?? []].flat() as Split[];
   const narrowed = [
     ...NARROWINGS.flatMap((by) =>
-      (named[by] ?? []).map(({ id, name }) => (id === name ? writer.code(by, id) : name)),
+      (named[by] ?? []).map(({ id, name }) => (id === name ? writer.code(input.figure, by, id) : name)),
     ),
     ...(input.days === undefined ? [] : [words.ofDays(writer.quantity(String(input.days)))]),
     ...(input.above === undefined ? [] : [words.above(value(figure, query.above ?? null, null))]),
@@ -272,13 +272,13 @@ function tell({ input, named, query, answer, writer }: Telling): Pick<Told, 'tex
   const isTrend = splits.some(isTimeSplit);
   const isList = figure.unit === 'count' && splits[0] === 'item';
   if (isTold && splits.length && !isList && (!isTrend || query.order)) {
-    const name = first.keys.map((key, n) => writer.part(splits[n]!, key)).join(', ');
+    const name = first.keys.map((key, n) => writer.part(input.figure, splits[n]!, key)).join(', ');
     const lead = query.order === 'least' ? words.least : words.most;
     sentences.push(lead(name, value(figure, first.value, first.of)));
   }
   if (input.leftOut.length) sentences.push(words.leftOut(input.leftOut.join(' ')));
   const table = splits.length
-    ? tableOf({ splits, isList, of, figure, answer, writer, limit: input.limit })
+    ? tableOf({ splits, isList, of, name: input.figure, answer, writer, limit: input.limit })
     : null;
   return { text: sentences.join(' '), ...(table ? { table } : {}) };
 }
@@ -310,21 +310,22 @@ type Tabled = {
   splits: Split[];
   isList: boolean;
   of: string;
-  figure: ReturnType<typeof figureOf>;
+  name: FigureName;
   answer: FigureAnswer;
   writer: FigureWriter;
   /** How many were asked for. */
   limit: number | undefined;
 };
 
-function tableOf({ splits, isList, of, figure, answer, writer, limit }: Tabled): Table | null {
+function tableOf({ splits, isList, of, name, answer, writer, limit }: Tabled): Table | null {
   if (!answer.rows.length) return null;
+  const figure = figureOf(name);
   const { words, names: called, value, part } = writer;
   const isCompared = answer.before !== null;
   const isTrend = splits.length === 1 && splits.some(isTimeSplit) && answer.rows.length > 2;
   const shown = answer.rows.slice(0, isTrend ? MOST_COLUMNS : MOST_ROWS);
   const rows = shown.map((row) => [
-    ...row.keys.map((key, n) => part(splits[n]!, key)),
+    ...row.keys.map((key, n) => part(name, splits[n]!, key)),
     ...(isList ? [] : [value(figure, row.value, row.of)]),
     ...(isCompared && !isList
       ? [value(figure, row.before ?? null, row.of), changeOf(row.value, row.before ?? null, writer) ?? '–']

@@ -1,15 +1,19 @@
 import type { Language } from '#shared/assistant/chat/reading.ts';
 import { stretchAt } from '#shared/dates.ts';
 import { dateTimeFormat, localPercent } from '#shared/formats.ts';
-import { AGES, type Figure, isTimeSplit, type Split } from '#shared/insights/figures/catalogue.ts';
+import {
+  AGES,
+  type Figure,
+  type FigureName,
+  isTimeSplit,
+  type Split,
+} from '#shared/insights/figures/catalogue.ts';
 import type { FigureAnswer, FigureValue } from '#shared/insights/figures/contract.ts';
 import { FIGURE_WORDS } from '#shared/insights/figures/words/words.ts';
-import { valueText } from '#shared/insights/figures/writer.ts';
+import { reasonWordsOf, valueText } from '#shared/insights/figures/writer.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
 import { writingIn } from '#shared/refusals/writing.ts';
 import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
-import { RETURN_REASON_WORDS } from '#shared/sales/returns/reasonWords.ts';
-import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import { preferencesIn, wordingOf } from '../wording.ts';
 import { WORDS } from '../words/words.ts';
 
@@ -54,20 +58,21 @@ export function figureWriter(language: Language, preferences: Preferences) {
     });
   const codes: Partial<Record<Split, Record<string, string>>> = {
     kind: names.kinds,
-    // Of the same code it says what is said of stock.
-    reason: { ...RETURN_REASON_WORDS[language], ...REASON_WORDS[language] },
     method: METHOD_WORDS[language],
     age: {
       ...Object.fromEntries(AGES.map((age) => [age, words.ofAge(age.replace('-', '–'))])),
       ...words.ages,
     },
   };
+  const called = (figure: FigureName, of: Split, id: string) =>
+    (of === 'reason' ? reasonWordsOf(figure, language) : codes[of])?.[id];
   /** What a code or a name is called that a figure is narrowed to. */
-  const code = (of: Split, id: string) => codes[of]?.[id] ?? (of === 'rate' ? percent(id) : id);
-  const part = (of: Split, { id, name }: Key): string => {
+  const code = (figure: FigureName, of: Split, id: string) =>
+    called(figure, of, id) ?? (of === 'rate' ? percent(id) : id);
+  const part = (figure: FigureName, of: Split, { id, name }: Key): string => {
     if (id === null) return of === 'item' ? name || words.freeText : words.none;
     if (isTimeSplit(of)) return stretch(of, id);
-    return codes[of]?.[id] ?? (of === 'rate' && /^\d/.test(id) ? percent(id) : name);
+    return called(figure, of, id) ?? (of === 'rate' && /^\d/.test(id) ? percent(id) : name);
   };
   return { words, names, quantity, percent, day, days, value, code, part };
 }

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addCustomer } from '#server/testing/invoicing.ts';
 import { addItem } from '#server/testing/ledgers.ts';
+import { addSupplier } from '#server/testing/orders.ts';
 import { makeSomeItems } from '#server/testing/someItems.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { listCategories } from '#shared/catalogue/items/choicesContract.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { ITEM_SORTS, type ItemSort } from '#shared/catalogue/items/sorts.ts';
 import { toThousandths } from '#shared/decimal.ts';
+import { createOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
+import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
+import { confirmOrder, createOrder as createSalesOrder } from '#shared/sales/orders/contract.ts';
 import { sortKey } from '#shared/text.ts';
 
 type Query = Record<string, string>;
@@ -22,15 +27,36 @@ beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
   places = await makeSomeItems(a, SIZE);
+  await orderSome(await all({}));
   known = await Promise.all((await all({})).map(know));
 });
+
+/** Something of every fourth is promised, and of every fifth on its way; of the others nothing is. */
+async function orderSome(rows: items.ItemRow[]): Promise<void> {
+  const goods = rows.filter(({ type, status }) => type === 'stock' && status === 'active');
+  const linesOf = (nth: number, price: object) =>
+    goods.flatMap(({ id: itemId }, n) =>
+      n % nth ? [] : [{ itemId, quantity: String(1 + (n % 3)), ...price }],
+    );
+  const { id: customerId } = await addCustomer(a);
+  const sold = good(
+    await a.manager.call(createSalesOrder, {
+      body: { customerId, lines: linesOf(4, { unitPrice: '1' }) },
+    }),
+  );
+  good(await a.manager.call(confirmOrder, { params: { id: sold.id }, body: { version: sold.version } }));
+  const supplierId = await addSupplier(a, 'Northern Teas', { email: 'orders@northernteas.test' });
+  const body = { supplierId, locationId: places[0]!, lines: linesOf(5, { unitCost: '1' }) };
+  const { id, version } = good(await a.manager.call(createOrder, { body }));
+  good(await a.manager.call(placeOrder, { params: { id }, body: { version } }));
+}
 
 async function know(row: items.ItemRow): Promise<Known> {
   const { body } = await a.viewer.call(items.getItem, { params: { id: row.id } });
   return {
     ...row,
     points: body.reorderPoints.map(({ locationId, point }) => ({ place: locationId, point })),
-    levels: new Map(body.levels.map(({ locationId, onHand }) => [locationId, onHand])),
+    levels: new Map(body.levels.map(({ locationId, available }) => [locationId, available])),
   };
 }
 
@@ -118,9 +144,11 @@ describe('the pages of a list', () => {
 });
 
 const holds = (item: Known) => item.type === 'stock' && !item.isTemplate && item.status !== 'archived';
+const unpromised = (item: Known) => Number(item.projected) - Number(item.awaited);
 const isLow = (item: Known) =>
   holds(item) &&
-  ((item.reorderPoint !== null && Number(item.projected) <= Number(item.reorderPoint)) ||
+  ((item.reorderPoint !== null && unpromised(item) <= Number(item.reorderPoint)) ||
+    (Number(item.awaited) > 0 && unpromised(item) < 0) ||
     item.points.some(({ place, point }) => Number(item.levels.get(place) ?? 0) <= Number(point)));
 
 /** What each filter lets through. */
@@ -134,7 +162,7 @@ const FILTERS: Record<string, Record<string, (item: Known) => boolean>> = {
       (item: Known) => item.category === category,
     ]),
   ),
-  stock: { low: isLow, out: (item) => holds(item) && Number(item.onHand) <= 0 },
+  stock: { low: isLow, out: (item) => holds(item) && Number(item.available) <= 0 },
   inShop: { true: (item) => item.inShop, false: (item) => !item.inShop },
   picture: { none: (item) => item.picture === null },
   location: {},

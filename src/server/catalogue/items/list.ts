@@ -29,6 +29,8 @@ export const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i
 type SortKey = { column: string; type: PlaceType };
 const NAME: SortKey = { column: 'i.name_key', type: 'text' };
 const number = (column: string): SortKey[] => [{ column, type: 'bigint' }];
+/** By a number that is not below zero, and zero for most: only those of which it is more are in its index. */
+const SPARSE: readonly ItemSort[] = ['held', 'incoming'];
 
 /** What each sort compares before the id; every one has an index in this order. */
 const SORT_KEYS: Record<ItemSort, SortKey[]> = {
@@ -134,10 +136,20 @@ async function statementOf(
   const isFirst = sort === (scored ? 'relevance' : 'name') && direction === 'asc' && !query.cursor;
   const source = sourceOf(sql, query, search, isFirst ? most : undefined);
   if (query.cursor) sql.where.push(afterCursor(sql, by, direction, query.cursor));
+  const limit = most ? ` limit ${most}` : '';
   // The keys first: to sort, the database looks for them from the left.
-  const text = `${source.with} select ${by.map(({ column }, n) => `${column} as key${n}`).join(', ')}, ${ROW}${foundOf(search)}
-    from ${source.from} where ${sql.where.join(' and ')}
-    order by ${keys.map((key) => `${key} ${direction}`).join(', ')}${most ? ` limit ${most}` : ''}`;
+  const part = (
+    which: string[],
+    order: string[],
+  ) => `select ${by.map(({ column }, n) => `${column} as key${n}`).join(', ')}, ${ROW}${foundOf(search)}
+    from ${source.from} where ${[...sql.where, ...which].join(' and ')}
+    order by ${order.map((key) => `${key} ${direction}`).join(', ')}${limit}`;
+  if (!SPARSE.includes(sort))
+    return { text: `${source.with} ${part([], keys)}`, values: sql.values, search, sort };
+  const [key, id] = keys as [string, string];
+  const parts = [part([`${key} = 0`], [id]), part([`${key} > 0`], keys)];
+  if (direction === 'desc') parts.reverse();
+  const text = `${source.with} (${parts.join(') union all (')})${limit}`;
   return { text, values: sql.values, search, sort };
 }
 

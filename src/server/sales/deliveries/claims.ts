@@ -14,6 +14,8 @@ export type LeftLine = {
   itemId: string | null;
   sku: string;
   unit: string;
+  /** Decimals that a quantity of it may have: of goods, as many as their unit. */
+  precision: number;
   description: string;
   picture: string | null;
   quantity: string;
@@ -24,9 +26,10 @@ export type LeftLine = {
 export async function linesThatLeft({ tx }: Pick<Ctx, 'tx'>, orderId: string): Promise<LeftLine[]> {
   return tx.query<LeftLine>({
     text: `select l.id, l.order_line_id as "orderLineId", v.id as "deliveryId", v.number as delivery, v.delivered_on as "deliveredOn",
-             l.item_id as "itemId", l.sku, l.unit, l.description, i.pictures -> 0 ->> 'url' as picture, l.quantity, l.claimed
+             l.item_id as "itemId", l.sku, l.unit, case when l.location_id is null then 3 else coalesce(u.precision, 3) end as precision, l.description, i.pictures -> 0 ->> 'url' as picture, l.quantity, l.claimed
            from deliveries v join delivery_lines l on l.tenant_id = :tenant and l.delivery_id = v.id
              left join items i on i.tenant_id = :tenant and i.id = l.item_id
+             left join units u on u.tenant_id = :tenant and u.id = l.unit
            where v.tenant_id = :tenant and v.order_id = $1 and v.state = 'delivered' order by v.id desc, l.position`,
     values: [orderId],
   });

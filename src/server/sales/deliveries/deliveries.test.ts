@@ -102,7 +102,7 @@ const figures = async (id: string) => {
 };
 
 describe('a delivery', () => {
-  it('is picked by place, leaves in parts, and its goods and their cost leave with it', async () => {
+  it('is picked by place, leaves in parts (ERPNext #46540), and its goods and their cost leave with it', async () => {
     const itemId = await book.stocked('5', '2');
     good(await adjust(a.manager, [{ itemId, locationId: shelf, change: '3', unitCost: '2' }]));
     const sale = await confirmed([

@@ -3,13 +3,15 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { documentsNumbered } from '#server/foundation/documents/broughtIn.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
 import { deleteIndexed } from '#server/foundation/documents/words.ts';
+import { demandsOf } from '#server/stock/ledger/demands.ts';
+import { lockForPosting } from '#server/stock/ledger/posting.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import type { NewOrder } from '#shared/sales/orders/shapes.ts';
 import { confirmDraft, promiseOrder } from './confirm.ts';
 import { draftOrder } from './draft.ts';
 import { settleOrder } from './progress.ts';
 import { lockSeen } from './read.ts';
-import { storedLines, storedOrder, storedOrders } from './stored.ts';
+import { storedLines, storedOrders } from './stored.ts';
 
 // Orders of an earlier system: with the numbers that they had, confirmed there, and without a word to anybody.
 
@@ -75,7 +77,8 @@ export const ordersNumbered = (ctx: Pick<Ctx, 'tx'>, numbers: string[]): Promise
 /** What keeps some orders from being taken out: by id, what came of them since they were brought in. */
 export async function builtOnOrders({ tx }: Pick<Ctx, 'tx'>, ids: string[]): Promise<Map<string, Said[]>> {
   const rows = await tx.query<{ id: string; used: boolean; changed: boolean }>({
-    text: `select o.id, o.version > 1 or o.picking > 0 as changed,
+    text: `select o.id, o.version > 1 or o.picking > 0
+               or exists (select from sales_letters s where s.tenant_id = :tenant and s.order_id = o.id) as changed,
              exists (select from deliveries v where v.tenant_id = :tenant and v.order_id = o.id)
                or exists (select from invoices i where i.tenant_id = :tenant and i.order_id = o.id) as used
            from sales_orders o where o.tenant_id = :tenant and o.id = any($1::uuid[])`,
@@ -92,12 +95,19 @@ export async function builtOnOrders({ tx }: Pick<Ctx, 'tx'>, ids: string[]): Pro
 /** Takes out orders that an import brought in and nothing has come of: what is held for them becomes free first. */
 export async function takeOutOrders(ctx: Ctx, ids: string[]): Promise<void> {
   if (!ids.length) return;
-  await storedOrders(ctx, ids, 'for no key update');
+  const orders = await storedOrders(ctx, ids, 'for no key update');
+  // Items of all of them at once, in the order in which everybody locks them.
+  const promised = await demandsOf(ctx, ids);
+  await lockForPosting(
+    ctx,
+    promised.map(({ itemId }) => itemId),
+    [],
+  );
   await ctx.tx.query({
     text: `update sales_order_lines set cancelled = quantity - delivered where tenant_id = :tenant and order_id = any($1::uuid[])`,
     values: [ids],
   });
-  for (const id of ids.toSorted()) await promiseOrder(ctx, await storedOrder(ctx, id));
+  for (const order of orders) await promiseOrder(ctx, order);
   const gone = await ctx.tx.query<{ id: string; number: string }>({
     text: deleteIndexed(
       'sales_orders',

@@ -96,7 +96,7 @@ export async function confirmDraft(
   await writeOrderLines(ctx, id, lines, totals);
   const party = partyOf(customer);
   const confirmed = { ...order, locationId, heldUntil, customerName: party.name };
-  await promiseOrder(ctx, confirmed, confirmedAt);
+  const told = await promiseOrder(ctx, confirmed, confirmedAt);
   const { set, values } = columnsOf(
     {
       order_date: orderDate,
@@ -126,20 +126,21 @@ export async function confirmDraft(
     }),
     values: all,
   });
-  await tellPromises(ctx, id, written!.number!);
+  await tellPromises(ctx, id, written!.number!, told);
   return written!;
 }
 
 /**
  * Promises what is open of an order, which is locked, in place of what it promised before; what nobody has promised a day
  * for is promised for today where it is held, and else for the day on which it is expected. `askedAt`: since when what it
- * did not promise until now counts as promised; now when left out.
+ * did not promise until now counts as promised; now when left out. Answers what days were told; of a draft, which has no
+ * number yet, they are still to be told with it.
  */
 export async function promiseOrder(
   ctx: Ctx,
   order: Pick<StoredOrder, 'id' | 'number' | 'customerName' | 'locationId' | 'heldUntil' | 'wantedOn'>,
   askedAt: string | null = null,
-): Promise<void> {
+): Promise<{ id: string; on: string }[]> {
   const usual = await placeForGoods(ctx, order.locationId);
   const lines = await storedLines(ctx, order.id);
   const open = lines.filter((line) => line.isStocked && openOf(line) > 0n);
@@ -173,13 +174,14 @@ export async function promiseOrder(
     const day = isThere ? today : demand.expectedOn;
     return day === null ? [] : [{ id: line.id, on: later(day) }];
   });
-  if (!told.length) return;
+  if (!told.length) return told;
   await ctx.tx.query({
     text: `update sales_order_lines l set promised_on = r."on" from jsonb_to_recordset($2::jsonb) as r (id uuid, "on" date)
            where l.tenant_id = :tenant and l.order_id = $1 and l.id = r.id`,
     values: [order.id, JSON.stringify(told)],
   });
-  await tellPromises(ctx, order.id, source.number, told);
+  if (order.number !== null) await tellPromises(ctx, order.id, order.number, told);
+  return told;
 }
 
 /** Ends an order with what is open of it: `close` where something was delivered or invoiced, `cancel` where nothing was. */

@@ -1,5 +1,5 @@
 import { dayKey, dayOf, type FactScope, type Facts, inPeriod } from '#server/foundation/db/facts.ts';
-import { demanded, OPEN } from './list.ts';
+import { OPEN, READY } from './list.ts';
 
 /** What customers ordered, what of it is held, waits or is to be delivered, and how it was filled. */
 
@@ -43,7 +43,7 @@ export const openFacts: Facts = () => openOrders('true');
 /** Those of which something was promised for a day before today. */
 export const lateFacts: Facts = (scope) => openOrders(`o.promise_key < ${dayKey(scope, scope.today)}`);
 /** Those of which all goods lie ready. */
-export const readyFacts: Facts = () => openOrders(`${demanded()} and not ${demanded('d.missing > 0')}`);
+export const readyFacts: Facts = () => openOrders(READY);
 
 /** What is promised of an item with a document, by the day since when. */
 const promised = (scope: FactScope) =>

@@ -11,7 +11,7 @@ import type {
 } from '#shared/sales/orders/contract.ts';
 import type { OrderRow } from '#shared/sales/orders/shapes.ts';
 import type { OrderSort } from '#shared/sales/orders/states.ts';
-import { ORDER_SOURCE, ROW, rowOf, type StoredRow } from './stored.ts';
+import { ROW, rowOf, type StoredRow } from './stored.ts';
 
 /** What each sort compares before the id; every one has an index in this order. */
 const SORTS: Record<OrderSort, Key[]> = {
@@ -30,8 +30,13 @@ export type OrderQuery = OrderFilter & Sorting<OrderSort>;
 /** Orders o of which something is still to be delivered; the index of the same condition finds them. */
 export const OPEN = "o.state = 'confirmed' and o.delivered <> 'all'";
 /** Whether something is promised with an order o that a condition on demands d is true of. */
-export const demanded = (which = 'true') =>
+const demanded = (which: string) =>
   `exists (select from stock_demands d where d.tenant_id = :tenant and d.source_id = o.id and ${which})`;
+// Each by an index of its own.
+const SOME_HELD = demanded('d.held > 0');
+const SOME_MISSING = demanded('d.missing > 0');
+/** Orders o of which all that is promised lies ready. */
+export const READY = `${SOME_HELD} and not ${SOME_MISSING}`;
 
 /** One page of orders. Throws invalid-argument for a cursor that is not of this list. */
 export async function listOrders(
@@ -96,9 +101,9 @@ export async function orderBoard(ctx: Ctx): Promise<CallAnswer<typeof boardCall>
                count(*) filter (where promise_key = 2147483647)::int as unknown
              from sales_orders o where o.tenant_id = :tenant and ${OPEN}) o
            cross join (
-             select count(*) filter (where at_risk)::int as "atRisk", count(*) filter (where not waits)::int as ready
-             from (select bool_or(is_at_risk) as at_risk, bool_or(missing > 0) as waits from stock_demands
-               where tenant_id = :tenant and source_type = '${ORDER_SOURCE}' group by source_id) by_order) d`,
+             select (select count(distinct source_id) from stock_demands where tenant_id = :tenant and is_at_risk)::int as "atRisk",
+               (select count(*) from (select distinct source_id as id from stock_demands where tenant_id = :tenant and held > 0) o
+                 where not ${SOME_MISSING})::int as ready) d`,
     values: [today],
   });
   return { today, ...counts! };
@@ -120,10 +125,10 @@ async function narrowed(
       `o.id in (select l.order_id from sales_order_lines l where l.tenant_id = :tenant and l.item_id = ${list.value(item)})`,
     );
   if (held) {
-    list.where(`${OPEN} and ${demanded()}`);
-    if (held === 'all') list.where(`not ${demanded('d.missing > 0')}`);
-    if (held === 'none') list.where(`not ${demanded('d.held > 0')}`);
-    if (held === 'part') list.where(`${demanded('d.held > 0')} and ${demanded('d.missing > 0')}`);
+    list.where(OPEN);
+    if (held === 'all') list.where(READY);
+    if (held === 'none') list.where(`${SOME_MISSING} and not ${SOME_HELD}`);
+    if (held === 'part') list.where(`${SOME_HELD} and ${SOME_MISSING}`);
   }
   if (delivered) list.where(`o.state in ('confirmed', 'closed') and o.delivered = ${list.value(delivered)}`);
   if (invoiced) list.where(`o.state in ('confirmed', 'closed') and o.invoiced = ${list.value(invoiced)}`);

@@ -48,7 +48,7 @@ const figures = async (id: string) => {
 };
 
 describe('an order', () => {
-  it('holds nothing as a draft; confirmed it has a number, holds what is there, and promises the rest', async () => {
+  it('holds nothing as a draft; confirmed it has a number, holds what is there before anybody has paid (Vendure #1355, #2030), and promises the rest', async () => {
     const itemId = await book.stocked('5');
     const order = await draft([
       { itemId, quantity: '8', unitPrice: '3' },
@@ -134,7 +134,7 @@ describe('an order', () => {
     expect(ready.some(({ title }) => title === `${first.number} can be picked`)).toBe(true);
   });
 
-  it('counts two lines of one item each by itself, and fifty lines are held in one go', async () => {
+  it('counts two lines of one item each by itself (Medusa #16502), and fifty lines are held in one go (InvenTree #2794)', async () => {
     const itemId = await book.stocked('5');
     const two = await confirmed([
       { itemId, quantity: '3' },
@@ -146,7 +146,7 @@ describe('an order', () => {
     expect(fifty).toMatchObject({ held: 'all', promisedOn: today });
   });
 
-  it('that fifty people confirm at once over the last ten pieces is held exactly ten times', async () => {
+  it('that fifty people confirm at once over the last ten pieces is held exactly ten times (Medusa #16569)', async () => {
     const itemId = await book.stocked('10');
     const drafts = await atOnce(50, () => draft([{ itemId, quantity: '1' }]));
     const all = await Promise.all(drafts.map((order) => confirm(order)));
@@ -217,7 +217,7 @@ describe('an order', () => {
     expect((await confirm(closed)).error!.message).toBe(`${two.number} is closed.`);
   });
 
-  it('is held only for so long, and again when somebody says so', async () => {
+  it('is held only for so long, and again when somebody says so (Vendure #3509)', async () => {
     const itemId = await book.stocked('4');
     const order = await confirmed([{ itemId, quantity: '4' }]);
     const take = () => adjust(a.manager, [{ itemId, locationId: main, change: '-1' }]);

@@ -4,6 +4,7 @@ import { nextNumber } from '#server/foundation/documents/series.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
 import { updateIndexed } from '#server/foundation/documents/words.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { refuseTooPrecise } from '#server/stock/ledger/posting.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
@@ -32,6 +33,7 @@ export async function authoriseReturn(
   for (const [index, { lineId, quantity }] of given.entries()) {
     const line = lines.find((each) => each.id === lineId);
     if (!line) throw fieldError(`lines.${index}.lineId`, say('returns.notALine'));
+    refuseTooPrecise(line, toThousandths(quantity), `lines.${index}.quantity`);
     if (toThousandths(quantity) > toThousandths(line.asked))
       throw fieldError(`lines.${index}.quantity`, say('returns.moreThanAsked', { asked: line.asked }));
     wanted.set(lineId, toThousandths(quantity));

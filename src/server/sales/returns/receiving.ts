@@ -2,7 +2,12 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { adjustmentPlace, lockForPosting, postLocked } from '#server/stock/ledger/posting.ts';
+import {
+  adjustmentPlace,
+  lockForPosting,
+  postLocked,
+  refuseTooPrecise,
+} from '#server/stock/ledger/posting.ts';
 import { movesOfSources, outsidePlace } from '#server/stock/ledger/sources.ts';
 import { homesOf, listLocations } from '#server/stock/locations/service.ts';
 import type { CallParsed } from '#shared/call.ts';
@@ -67,6 +72,7 @@ async function partsOf(ctx: Ctx, lines: StoredLine[], given: Given['lines']): Pr
   return given.map(({ lineId, quantity, destination, locationId }, index) => {
     const of = lines.find((line) => line.id === lineId);
     if (!of) throw fieldError(`lines.${index}.lineId`, say('returns.notALine'));
+    refuseTooPrecise(of, toThousandths(quantity), `lines.${index}.quantity`);
     const rest = left.get(lineId)! - toThousandths(quantity);
     if (rest < 0n)
       throw fieldError(

@@ -3,6 +3,7 @@ import { todayOf } from '#server/foundation/documents/today.ts';
 import { insertIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { notify } from '#server/people/notifications/raise.ts';
+import { refuseTooPrecise } from '#server/stock/ledger/posting.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
@@ -114,6 +115,7 @@ async function writeLines(
   const rows = given.map(({ deliveryLineId, quantity, reason, note = '' }, index) => {
     const line = there.find((each) => each.id === deliveryLineId);
     if (!line) throw fieldError(`lines.${index}.deliveryLineId`, say('returns.notDelivered'));
+    refuseTooPrecise(line, toThousandths(quantity), `lines.${index}.quantity`);
     const rest = left.get(line.id)! - toThousandths(quantity);
     if (rest < 0n)
       throw fieldError(

@@ -14,6 +14,7 @@ import type { NewOrder, Order } from '#shared/sales/orders/shapes.ts';
 import * as call from '#shared/sales/returns/contract.ts';
 import type { Return } from '#shared/sales/returns/shapes.ts';
 import type { Destination } from '#shared/sales/returns/states.ts';
+import { reverseMove } from '#shared/stock/ledger/contract.ts';
 
 const { t, book, a, main, shelf } = await bookApp();
 verifyAfterEach(t);
@@ -166,6 +167,35 @@ describe('a return', () => {
     expect(await figures(itemId)).toEqual({ onHand: '2', stockValue: before.stockValue + 1000 });
     good(await receive(await coming(sale, '1'), '1', 'supplier', shelf));
     expect(await figures(itemId)).toEqual({ onHand: '3', stockValue: before.stockValue + 1333 });
+  });
+
+  it('is counted as finely as its goods are, at each step', async () => {
+    const itemId = await book.stocked('5');
+    const sale = await delivered([{ itemId, quantity: '3' }]);
+    const refused = { status: 400, field: 'lines.0.quantity' };
+    const told = ({ status, error }: { status: number; error?: { fields?: { field: string }[] } }) => ({
+      ...{ status, field: error?.fields?.[0]?.field },
+    });
+    expect(told(await ask(sale, [[sale.left[0]!, '0.5']]))).toEqual(refused);
+    const asked = good(await ask(sale, [[sale.left[0]!, '2']]));
+    expect(told(await authorise(asked, [{ lineId: asked.lines[0]!.id, quantity: '1.5' }]))).toEqual(refused);
+    const may = good(await authorise(asked));
+    expect(told(await receive(may, '0.25'))).toEqual(refused);
+    good(await receive(may, '2'));
+    expect(await figures(itemId)).toMatchObject({ onHand: '4' });
+  });
+
+  it('keeps its moves, and its delivery its own: they are put right with these alone', async () => {
+    const itemId = await book.stocked('5');
+    const sale = await delivered([{ itemId, quantity: '3' }]);
+    good(await receive(await coming(sale, '2'), '2'));
+    const [back, left] = await movesOf(a, itemId);
+    const reversed = async ({ id }: { id: string }) =>
+      (await a.manager.call(reverseMove, { params: { id }, body: { note: '' } })).error?.message;
+    expect(await reversed(back!)).toBe(
+      'This move belongs to a return. If the goods are not there, adjust the stock instead.',
+    );
+    expect(await reversed(left!)).toMatch(/^This move belongs to a delivery: /);
   });
 
   it('of a service moves nothing', async () => {

@@ -230,7 +230,7 @@ describe('what is missing', () => {
     );
   };
 
-  it('is expected with the order that covers it, in the order of the promises and in units of the item', async () => {
+  it('is expected with the order that covers it, in the order of the promises and in units of the item (ERPNext #46196)', async () => {
     const itemId = await book.stocked('1');
     const there = (await figures(itemId)).onHand;
     const order = await bought(

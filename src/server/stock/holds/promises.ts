@@ -8,6 +8,7 @@ import {
   heldOf,
   holdForWaiting,
   reckonArrivals,
+  withHolds,
   writeDemands,
 } from '#server/stock/ledger/demands.ts';
 import type { Locked } from '#server/stock/ledger/holdings.ts';
@@ -37,9 +38,24 @@ export async function promise(
     const demand = { askedAt, expectedOn: null, expectedFrom: null, ...old, ...line, source };
     return { before: old ?? null, after: { ...demand, holds: upTo(line.wanted, old?.holds ?? new Map()) } };
   });
+  // Where nobody waits, what is there is theirs: no need to stand in line for it.
+  const missing = kept.filter(
+    ({ after }) =>
+      // Whether a time is over is for the clock of the database to say.
+      after.heldUntil === null &&
+      heldOf(after) < after.wanted &&
+      locked.items.get(after.itemId)!.supply.awaited === 0n,
+  );
+  const held = await withHolds(
+    ctx,
+    locked,
+    missing.map(({ after }) => after),
+  );
+  const after = new Map(held.map((change) => [change.after.id, change.after]));
   const ids = new Set(lines.map(({ id }) => id));
   const ended = [...before.values()].filter(({ id }) => !ids.has(id));
-  await settle(ctx, locked, [...kept, ...ended.map((old) => change(old, 0n, old.holds))]);
+  const promised = kept.map((each) => ({ ...each, after: after.get(each.after.id) ?? each.after }));
+  await settle(ctx, locked, [...promised, ...ended.map((old) => change(old, 0n, old.holds))]);
 }
 
 /** What is about to leave for a line, in thousandths, from a place where it need not have been held. */

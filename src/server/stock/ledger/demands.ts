@@ -218,7 +218,7 @@ export async function endOverdue(ctx: Ctx, locked: Locked, itemIds: string[]): P
 }
 
 /** What becomes of demands when what is available is held for them, in their order. */
-async function withHolds(ctx: Ctx, locked: Locked, demands: Demand[]): Promise<DemandChange[]> {
+export async function withHolds(ctx: Ctx, locked: Locked, demands: Demand[]): Promise<DemandChange[]> {
   const { there, places } = await lookAround(
     ctx,
     locked,

@@ -120,6 +120,8 @@ const INSTEAD: Record<DocumentSource, Said> = {
   purchase_order: say('moves.ofReceipt'),
   invoice: say('moves.ofInvoice'),
   'credit-note': say('moves.ofCreditNote'),
+  delivery: say('moves.ofDelivery'),
+  return: say('moves.ofReturn'),
   'supplier-return': say('moves.ofSupplierReturn'),
 };
 

@@ -63,6 +63,10 @@ export function valueText(
   }
 }
 
+/** What the reasons are called that a figure is taken apart by. */
+export const reasonWordsOf = (figure: FigureName, language: string): Record<string, string> =>
+  figureOf(figure).reasons ? inLanguage(RETURN_REASON_WORDS, language) : inLanguage(REASON_WORDS, language);
+
 /** Writes the values of a figure and the names of its parts in a language, as people read them and as machines do. */
 export function figureWriter({ words, figure, currency, preferences, money }: Of) {
   const { language, dateFormat } = preferences;
@@ -71,9 +75,7 @@ export function figureWriter({ words, figure, currency, preferences, money }: Of
     valueText(value, of, inUnit, { words, currency, language, ...(money ? { money } : {}) });
   const codes: Partial<Record<Split, Record<string, string>>> = {
     kind: words.kinds,
-    reason: figureOf(figure).reasons
-      ? inLanguage(RETURN_REASON_WORDS, language)
-      : inLanguage(REASON_WORDS, language),
+    reason: reasonWordsOf(figure, language),
     method: inLanguage(METHOD_WORDS, language),
     // Of stock and of what is owed days are cut differently; what is not yet used up has no age.
     age: figure === 'stockAge' ? words.stockAges : words.owedAges,

@@ -63,6 +63,10 @@ export const stock: Translated<typeof english> = {
     'Diese Lagerbewegung gehört zu einer Rechnung: Stornieren Sie stattdessen die Rechnung, oder nehmen Sie die Ware mit einer Gutschrift zurück.',
   'moves.ofCreditNote':
     'Diese Lagerbewegung gehört zu einer Gutschrift: Stornieren Sie stattdessen die Gutschrift.',
+  'moves.ofDelivery':
+    'Diese Lagerbewegung gehört zu einer Lieferung: Stornieren Sie die Lieferung, oder nehmen Sie die Ware mit einer Retoure zurück.',
+  'moves.ofReturn':
+    'Diese Lagerbewegung gehört zu einer Retoure. Ist die Ware doch nicht da, passen Sie stattdessen den Bestand an.',
   'moves.ofSupplierReturn':
     'Diese Lagerbewegung gehört zu einer Rücksendung an einen Lieferanten. Kam die Ware zurück, passen Sie stattdessen den Bestand an.',
 };

@@ -95,6 +95,9 @@ export const stock = {
   'moves.ofInvoice':
     'This move belongs to an invoice: make the invoice void, or take the goods back with a credit note instead.',
   'moves.ofCreditNote': 'This move belongs to a credit note: make the credit note void instead.',
+  'moves.ofDelivery':
+    'This move belongs to a delivery: make the delivery void, or have the goods come back with a return instead.',
+  'moves.ofReturn': 'This move belongs to a return. If the goods are not there, adjust the stock instead.',
   'moves.ofSupplierReturn':
     'This move belongs to a return to a supplier. If the goods came back, adjust the stock instead.',
 } satisfies Refusals;

@@ -1,5 +1,12 @@
 // Documents that move stock. Their moves are put right with the document, so that both always say the same.
-const DOCUMENT_SOURCES = ['purchase_order', 'invoice', 'credit-note', 'supplier-return'] as const;
+const DOCUMENT_SOURCES = [
+  'purchase_order',
+  'invoice',
+  'credit-note',
+  'delivery',
+  'return',
+  'supplier-return',
+] as const;
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 
 /** The kind of document that a move belongs to and cannot be reversed without; undefined when there is none. */

@@ -127,6 +127,9 @@ export const ledger: Texts['ledger'] = {
     invoice:
       'Sie gehört zu einer Rechnung. Stornieren Sie die Rechnung, oder nehmen Sie die Ware mit einer Gutschrift zurück.',
     'credit-note': 'Sie gehört zu einer Gutschrift. Stornieren Sie stattdessen die Gutschrift.',
+    delivery:
+      'Sie gehört zu einer Lieferung. Stornieren Sie die Lieferung, oder nehmen Sie die Ware mit einer Retoure zurück.',
+    return: 'Sie gehört zu einer Retoure. Ist die Ware doch nicht da, passen Sie stattdessen den Bestand an.',
     'supplier-return':
       'Sie gehört zu einer Rücksendung an einen Lieferanten. Kam die Ware zurück, passen Sie stattdessen den Bestand an.',
   },

@@ -125,6 +125,8 @@ export const ledger = {
     purchase_order: 'It belongs to a receipt. Void the receipt on its purchase order instead.',
     invoice: 'It belongs to an invoice. Void the invoice, or take the goods back with a credit note.',
     'credit-note': 'It belongs to a credit note. Void the credit note instead.',
+    delivery: 'It belongs to a delivery. Void the delivery, or take the goods back with a return.',
+    return: 'It belongs to a return. If the goods are not there, adjust the stock instead.',
     'supplier-return':
       'It belongs to a return to a supplier. If the goods came back, adjust the stock instead.',
   },

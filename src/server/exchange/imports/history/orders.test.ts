@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, expect, it } from 'vitest';
 import { bringIn, check, rowsOf, undo } from '#server/testing/imports.ts';
 import { expectIndexed } from '#server/testing/indexed.ts';
-import { expectVerified, makeItem, stockUp } from '#server/testing/ledgers.ts';
+import { expectVerified, makeItem, sqlIn, stockUp } from '#server/testing/ledgers.ts';
 import { type Caller, good, testApp } from '#server/testing/testApp.ts';
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import { everythingZip } from '#shared/exchange/exports/contract.ts';
@@ -112,6 +112,24 @@ it('what was delivered since keeps them from being taken out, and their numbers 
   const body = { version: next.version };
   const confirmed = good(await manager.call(orders.confirmOrder, { params: { id: next.id }, body }));
   expect(confirmed.number).toBe(`SO-${year}-00042`);
+});
+
+it('an order that was mailed since stays', async () => {
+  const books = await tenant();
+  const { manager } = books;
+  const file =
+    'Order number,Order Date,Customer,Description,Qty,Unit price\nA-1,2025-01-10,Corner Tea,Engraving,1,25\n';
+  const done = await bringIn(manager, file, 'salesorders');
+  const { id } = await orderOf(manager, 'A-1');
+  await sqlIn(
+    t,
+    books,
+    `insert into sales_letters (id, order_id, about, recipients, sent_by) values (gen_random_uuid(), $1, 'A-1', $2, 'Manager')`,
+    [id, ['books@cornertea.test']],
+  );
+  const refused = await manager.call(call.undoImport, { params: { id: done.id } });
+  expect(refused).toMatchObject({ status: 409, error: { message: expect.stringContaining('A-1') } });
+  expect(await ordersOf(manager)).toHaveLength(1);
 });
 
 it('the whole export of orders comes back the same', async () => {
