@@ -37,6 +37,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { type AppServices, begin, buildApp, jobsOf } from './app.ts';
 import { keepDrawings } from './demo/pictures.ts';
 import { DEMO_TENANTS, seedDemo } from './demo/seed.ts';
+import { makeSigningKey } from './people/identity/auth.ts';
 import { watchHolds } from './stock/holds/jobs.ts';
 import { watchLedgers } from './stock/ledger/nightly.ts';
 
@@ -111,7 +112,8 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     };
     if (config.demo) await seedDemo(services);
     const link = await setUpLink(services);
-    const { app } = await buildApp(services);
+    const { app, auth } = await buildApp(services);
+    await makeSigningKey(authPool, auth);
     await jobs.start(jobsOf(services));
     opened.push(() => jobs.stop());
     await resumeImports(services);

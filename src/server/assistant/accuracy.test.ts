@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HARBOR } from '../demo/harbor/harbor.ts';
-import { seedDemo } from '../demo/seed.ts';
+import { fillDemo } from '../testing/filledDemo.ts';
 import { HARBOR_BUILT } from '../testing/phrasings/harborBuilt.ts';
 import { HARBOR_MEASURED } from '../testing/phrasings/harborMeasured.ts';
 import { fillNorthwind, hasNorthwind, NORTHWIND_NOW } from '../testing/phrasings/northwind.ts';
@@ -51,7 +51,7 @@ it('the phrasings are several hundred, none twice, a part of which is only measu
 
 describe('the built-in engine', () => {
   it('understands what is asked of Harbor Supply, and its figures are those of the database', async () => {
-    await seedDemo(t.services, [HARBOR]);
+    await fillDemo(t, [HARBOR]);
     await signIn(t.app, 'admin@harbor.test', 'stockbook');
     const { rows } = await t.database.pool.query<{ user_id: string }>(
       "select user_id from memberships where tenant_id = 'harbor' and role = 'admin'",

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Reading } from '#shared/assistant/chat/reading.ts';
 import { HARBOR } from '../../demo/harbor/harbor.ts';
-import { seedDemo } from '../../demo/seed.ts';
 import { transactionsOf } from '../../testing/chats.ts';
 import { compared } from '../../testing/corpus/comparedMeaning.ts';
 import { LANGUAGES, type Question, questionsOf } from '../../testing/corpus/question.ts';
+import { fillDemo } from '../../testing/filledDemo.ts';
 import { signIn } from '../../testing/signIn.ts';
 import { tell } from '../../testing/tell.ts';
 import { testApp } from '../../testing/testApp.ts';
@@ -26,7 +26,7 @@ let withReader: (work: (ask: Ask) => Promise<void>) => Promise<void>;
 
 beforeAll(async () => {
   const t = await testApp();
-  await seedDemo(t.services, [HARBOR]);
+  await fillDemo(t, [HARBOR]);
   await signIn(t.app, 'admin@harbor.test', 'stockbook');
   const { rows } = await t.database.pool.query<{ user_id: string }>(
     "select user_id from memberships where tenant_id = 'harbor' and role = 'admin'",

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HARBOR } from '#server/demo/harbor/harbor.ts';
-import { seedDemo } from '#server/demo/seed.ts';
 import { DEMO_PASSWORD } from '#server/people/identity/demoAccounts.ts';
+import { fillDemo } from '#server/testing/filledDemo.ts';
 import { bodyOf, bringIn, rowsOf, settled, undo, upload } from '#server/testing/imports.ts';
 import { expectVerified } from '#server/testing/ledgers.ts';
 import { upload as addPicture, picture } from '#server/testing/pictures.ts';
@@ -39,7 +39,7 @@ let harbor: Caller;
 beforeAll(async () => {
   t = await testApp();
   // Pictures of its own are added below: a hundred and more would be drawn anew for each of the archives.
-  await seedDemo(t.services, [{ ...HARBOR, drawingsOf: () => [] }]);
+  await fillDemo(t, [{ ...HARBOR, drawingsOf: () => [] }]);
   const token = await askToken(t.app, await cookieOf(t.app, 'admin@harbor.test', DEMO_PASSWORD));
   harbor = callerOf(t.app, token.json<{ token: string }>().token);
   await addOddities(harbor);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HARBOR } from '#server/demo/harbor/harbor.ts';
-import { seedDemo } from '#server/demo/seed.ts';
+import { fillDemo } from '#server/testing/filledDemo.ts';
 import { askToken, cookieOf } from '#server/testing/signIn.ts';
 import { type Caller, callerOf, good, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
@@ -30,7 +30,7 @@ const YEAR = { period: 'year' as const };
 
 beforeAll(async () => {
   t = await testApp();
-  await seedDemo(t.services, [HARBOR]);
+  await fillDemo(t, [HARBOR]);
   manager = await someone('manager');
   const { locations } = good(await manager.call(listLocations));
   around = new Set(locations.map(({ parentId }) => parentId));

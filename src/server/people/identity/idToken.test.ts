@@ -1,9 +1,11 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPool } from '#server/foundation/db/pool.ts';
 import { askToken, cookieOf } from '#server/testing/signIn.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { NOBODY_HEADER } from '#shared/people/identity/nobody.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
+import { createAuth, makeSigningKey } from './auth.ts';
 
 let t: TestApp;
 let a: TestTenant;
@@ -11,6 +13,24 @@ let a: TestTenant;
 beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
+});
+
+it('is signed with one key, made before anybody signs in, however many processes start at once', async () => {
+  const { authPool, settings, log } = t.services;
+  const { database } = t;
+  await authPool.query('delete from auth_jwks');
+  const processes = Array.from({ length: 3 }, () =>
+    openPool(
+      { ...inject('postgres'), database: database.pool.options.database! },
+      { size: 2, types: 'library' },
+    ),
+  );
+  await Promise.all(processes.map((pool) => makeSigningKey(pool, createAuth(pool, database, settings, log))));
+  await Promise.all(processes.map((pool) => pool.end()));
+  const kept = await authPool.query<{ id: string }>('select id from auth_jwks');
+  expect(kept.rows).toHaveLength(1);
+  const { token } = (await askToken(t.app, await cookieOf(t.app, `admin@${a.id}.test`))).json();
+  expect(decodeProtectedHeader(token).kid).toBe(kept.rows[0]!.id);
 });
 
 describe('the ID token', () => {
