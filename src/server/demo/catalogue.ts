@@ -1,4 +1,5 @@
 import type { Branding } from '#shared/people/tenants/branding.ts';
+import type { ReturnReason } from '#shared/purchasing/supplierReturns/states.ts';
 import type { DemoComment, DemoMessage } from './comments.ts';
 import type { DemoWords } from './words.ts';
 
@@ -92,6 +93,14 @@ export type DemoOrder = {
   received?: { on: number; accepted: string[]; rejected?: ([quantity: string, reason: string] | null)[] };
   /** `mistaken` is the number that it was entered under first; that one is void. */
   bill?: { number: string; on: number; mistaken?: string };
+  /** What of a line goes back, in units of its item; it is sent and credited where that is said. */
+  returned?: {
+    line: number;
+    quantity: string;
+    reason: ReturnReason;
+    rma: string;
+    sent?: { carrier: string; tracking: string; credit: string };
+  };
 };
 
 /** Who buys on account. The one that is `counter` stands for everybody who pays at the till. */

@@ -4,6 +4,9 @@ import { billOrder, voidBill } from '#server/purchasing/purchaseOrders/bills.ts'
 import { receiveOrder } from '#server/purchasing/purchaseOrders/receipts.ts';
 import { closeOrder, placeOrder, submitOrder } from '#server/purchasing/purchaseOrders/steps.ts';
 import { createOrder } from '#server/purchasing/purchaseOrders/write.ts';
+import { createReturn } from '#server/purchasing/supplierReturns/drafting.ts';
+import { sendReturn } from '#server/purchasing/supplierReturns/sending.ts';
+import { authoriseReturn, creditReturn } from '#server/purchasing/supplierReturns/steps.ts';
 import { soldBy } from '#server/purchasing/suppliers/find.ts';
 import { linkItems } from '#server/purchasing/suppliers/link.ts';
 import { SUPPLIERS } from '#server/purchasing/suppliers/rows.ts';
@@ -86,7 +89,7 @@ function stepsOf(demo: DemoOrder, of: House & { supplier: DemoSupplier; supplier
       },
     },
   ];
-  const { received, bill, closed } = demo;
+  const { received, bill, closed, returned } = demo;
   if (received)
     steps.push({
       day: received.on,
@@ -102,6 +105,7 @@ function stepsOf(demo: DemoOrder, of: House & { supplier: DemoSupplier; supplier
         if (closed) await closeOrder(ctx, seenOf(order));
       },
     });
+  if (returned) steps.push({ day: 0, work: (ctx) => returnDemo(ctx, order, { returned, today }) });
   return steps;
 }
 
@@ -164,4 +168,25 @@ async function billDemo(
   const wrong = await entered(order, bill.mistaken);
   const { id: billId } = wrong.bills[0]!;
   return entered(await voidBill(ctx, { ...seenOf(wrong), billId, reason: 'Wrong number' }), bill.number);
+}
+
+async function returnDemo(
+  ctx: Ctx,
+  order: Order,
+  { returned, today }: { returned: NonNullable<DemoOrder['returned']>; today: string },
+): Promise<void> {
+  const { line, quantity, reason, rma, sent } = returned;
+  const [receipt, of] = [order.receipts[0]!, order.lines[line]!];
+  const draft = await createReturn(ctx, {
+    orderId: order.id,
+    lines: [{ receiptId: receipt.id, lineId: of.id, quantity, reason }],
+  });
+  const { id, version, lines } = await authoriseReturn(ctx, draft.id, { version: draft.version, rma });
+  if (!sent) return;
+  const { credit, ...by } = sent;
+  const gone = await sendReturn(ctx, id, { version, ...by, lines: [{ lineId: lines[0]!.id, quantity }] });
+  await creditReturn(ctx, id, {
+    ...{ version: gone.version, number: credit },
+    ...{ creditedOn: today, amount: gone.worth },
+  });
 }
