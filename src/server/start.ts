@@ -113,7 +113,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     if (config.demo) await seedDemo(services);
     const link = await setUpLink(services);
     const { app, auth } = await buildApp(services);
-    await makeSigningKey(authPool, auth);
+    await makeSigningKey(database, auth);
     await jobs.start(jobsOf(services));
     opened.push(() => jobs.stop());
     await resumeImports(services);

@@ -55,6 +55,8 @@ const USES = [
   'operation/platform/gauges.ts: withSystem, metrics',
   // Whoever is given a token is here: the user alone is known, as in sign-in.
   'people/identity/auth.ts: withSystem, sign-in',
+  // The key that tokens of all are signed with is made once, whoever starts first.
+  'people/identity/auth.ts: withSystem, signing key',
   'people/identity/confirmation.ts: withSystem, confirmation of an email address',
   // Whether somebody has an address is known over all tenants alone.
   'people/identity/emailChange.ts: withSystem, change of an email address',

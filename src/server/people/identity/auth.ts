@@ -109,15 +109,12 @@ export type Auth = ReturnType<typeof createAuth>;
  * Makes the key that tokens are signed with where there is none: one, however many processes start at once. Two people who
  * were the first to sign in at the same moment would have a key each made, of which the server knows the first alone.
  */
-export async function makeSigningKey(pool: Pool, auth: Auth): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(`begin; select pg_advisory_xact_lock(hashtext('signing key'))`);
+export async function makeSigningKey(database: Database, auth: Auth): Promise<void> {
+  await database.withSystem('signing key', async (tx) => {
+    await tx.query({ text: `select pg_advisory_xact_lock(hashtext('signing key'))` });
     // The library makes one where it finds none.
     await auth.api.getJwks();
-  } finally {
-    await client.query('rollback').finally(() => client.release());
-  }
+  });
 }
 
 /** What an ID token says of a person, beside whose and how long it is. */

@@ -1,6 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPool } from '#server/foundation/db/pool.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { askToken, cookieOf } from '#server/testing/signIn.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { NOBODY_HEADER } from '#shared/people/identity/nobody.ts';
@@ -16,17 +15,10 @@ beforeAll(async () => {
 });
 
 it('is signed with one key, made before anybody signs in, however many processes start at once', async () => {
-  const { authPool, settings, log } = t.services;
-  const { database } = t;
+  const { authPool, database, settings, log } = t.services;
   await authPool.query('delete from auth_jwks');
-  const processes = Array.from({ length: 3 }, () =>
-    openPool(
-      { ...inject('postgres'), database: database.pool.options.database! },
-      { size: 2, types: 'library' },
-    ),
-  );
-  await Promise.all(processes.map((pool) => makeSigningKey(pool, createAuth(pool, database, settings, log))));
-  await Promise.all(processes.map((pool) => pool.end()));
+  const auths = Array.from({ length: 3 }, () => createAuth(authPool, database, settings, log));
+  await Promise.all(auths.map((auth) => makeSigningKey(database, auth)));
   const kept = await authPool.query<{ id: string }>('select id from auth_jwks');
   expect(kept.rows).toHaveLength(1);
   const { token } = (await askToken(t.app, await cookieOf(t.app, `admin@${a.id}.test`))).json();
