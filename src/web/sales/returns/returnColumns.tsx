@@ -113,10 +113,7 @@ export function ReturnCard({ row }: { row: ReturnRow }) {
         <ReturnBadge state={row.state} />
       </div>
       <div className={lists.cardLine}>
-        <span className={lists.clip}>
-          <bdi>{nameOf(row, words)}</bdi>
-          {row.number ? <bdi> · {row.order.number}</bdi> : null}
-        </span>
+        <bdi className={lists.clip}>{nameOf(row, words)}</bdi>
         <CalendarDate date={row.askedOn} />
       </div>
     </div>
