@@ -22,14 +22,18 @@ export type LeftLine = {
   claimed: string;
 };
 
+/** How many decimals a quantity of a line of a delivery may have: of goods as many as their unit, of all else any. */
+export const precisionOf = (line: string) =>
+  `case when ${line}.location_id is null then 3 else coalesce((select precision from units where tenant_id = :tenant and id = ${line}.unit), 3) end`;
+
 /** What has left of an order, the newest delivery first. */
 export async function linesThatLeft({ tx }: Pick<Ctx, 'tx'>, orderId: string): Promise<LeftLine[]> {
   return tx.query<LeftLine>({
     text: `select l.id, l.order_line_id as "orderLineId", v.id as "deliveryId", v.number as delivery, v.delivered_on as "deliveredOn",
-             l.item_id as "itemId", l.sku, l.unit, case when l.location_id is null then 3 else coalesce(u.precision, 3) end as precision, l.description, i.pictures -> 0 ->> 'url' as picture, l.quantity, l.claimed
+             l.item_id as "itemId", l.sku, l.unit, ${precisionOf('l')} as precision, l.description,
+             i.pictures -> 0 ->> 'url' as picture, l.quantity, l.claimed
            from deliveries v join delivery_lines l on l.tenant_id = :tenant and l.delivery_id = v.id
              left join items i on i.tenant_id = :tenant and i.id = l.item_id
-             left join units u on u.tenant_id = :tenant and u.id = l.unit
            where v.tenant_id = :tenant and v.order_id = $1 and v.state = 'delivered' order by v.id desc, l.position`,
     values: [orderId],
   });

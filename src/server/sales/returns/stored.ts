@@ -5,6 +5,7 @@ import { say } from '#shared/refusals/say.ts';
 import { blockerOf, type ReturnProgress } from '#shared/sales/returns/rules.ts';
 import type { ReturnRow } from '#shared/sales/returns/shapes.ts';
 import type { ReturnAction, ReturnReason } from '#shared/sales/returns/states.ts';
+import { precisionOf } from '../deliveries/claims.ts';
 
 /** What the ledger says a move of a return comes from. */
 export const RETURN_SOURCE = 'return';
@@ -85,15 +86,14 @@ export type StoredLine = ReturnProgress & {
 export async function storedLines({ tx }: Ctx, returnId: string): Promise<StoredLine[]> {
   return tx.query<StoredLine>({
     text: `select l.id, l.position, l.delivery_line_id as "deliveryLineId", v.id as "deliveryId", v.number as delivery,
-             v.delivered_on as "deliveredOn", l.order_line_id as "orderLineId", l.item_id as "itemId", l.sku, l.unit, case when d.location_id is null then 3 else coalesce(u.precision, 3) end as precision,
-             l.description,             i.pictures -> 0 ->> 'url' as picture, l.asked, l.quantity, l.received, l.reason, l.note, d.location_id as "leftFrom",
+             v.delivered_on as "deliveredOn", l.order_line_id as "orderLineId", l.item_id as "itemId", l.sku, l.unit,
+             ${precisionOf('d')} as precision, l.description, i.pictures -> 0 ->> 'url' as picture, l.asked, l.quantity, l.received, l.reason, l.note, d.location_id as "leftFrom",
              coalesce((select sum(c.quantity) from credit_note_lines c
                join credit_notes n on n.tenant_id = :tenant and n.id = c.credit_note_id and n.state = 'posted'
                where c.tenant_id = :tenant and c.return_line_id = l.id), 0) as credited
            from sales_return_lines l join delivery_lines d on d.tenant_id = :tenant and d.id = l.delivery_line_id
              join deliveries v on v.tenant_id = :tenant and v.id = d.delivery_id
              left join items i on i.tenant_id = :tenant and i.id = l.item_id
-             left join units u on u.tenant_id = :tenant and u.id = l.unit
            where l.tenant_id = :tenant and l.return_id = $1 order by l.position`,
     values: [returnId],
   });

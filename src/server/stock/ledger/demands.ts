@@ -219,6 +219,7 @@ export async function endOverdue(ctx: Ctx, locked: Locked, itemIds: string[]): P
 
 /** What becomes of demands when what is available is held for them, in their order. */
 export async function withHolds(ctx: Ctx, locked: Locked, demands: Demand[]): Promise<DemandChange[]> {
+  if (!demands.length) return [];
   const { there, places } = await lookAround(
     ctx,
     locked,
