@@ -427,6 +427,203 @@ grant insert, select on contact_messages to stockbook_app;
 grant update (status, changed_by, changed_at, version) on contact_messages to stockbook_app;
 CREATE INDEX contact_messages_status ON contact_messages USING btree (tenant_id, status, id DESC);
 
+create table count_events (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  count_id uuid not null,
+  location_id uuid not null,
+  item_id uuid,
+  kind text not null,
+  quantity numeric(14,3) default 0 not null,
+  code text,
+  is_solved boolean default false not null,
+  round integer default 1 not null,
+  at timestamp(3) with time zone not null,
+  told_at timestamp(3) with time zone not null,
+  person_id text not null,
+  person_name text not null,
+  is_late boolean not null,
+  received_at timestamp(3) with time zone default now() not null,
+  constraint count_events_pkey PRIMARY KEY (tenant_id, id),
+  constraint count_events_check CHECK ((kind = ANY (ARRAY['add'::text, 'set'::text])) OR quantity = 0::numeric),
+  constraint count_events_check1 CHECK (kind = 'empty'::text OR item_id IS NOT NULL OR code IS NOT NULL),
+  constraint count_events_kind_check CHECK (kind = ANY (ARRAY['add'::text, 'set'::text, 'clear'::text, 'empty'::text])),
+  constraint count_events_round_check CHECK (round > 0),
+  constraint count_events_tenant_id_count_id_fkey FOREIGN KEY (tenant_id, count_id) REFERENCES counts(tenant_id, id),
+  constraint count_events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint count_events_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES items(tenant_id, id),
+  constraint count_events_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+);
+alter table count_events enable row level security;
+alter table count_events force row level security;
+create policy system on count_events for all to stockbook_system using (true) with check (true);
+create policy tenant on count_events for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on count_events to stockbook_app;
+grant select on count_events to stockbook_system;
+grant insert (tenant_id, id, count_id, location_id, item_id, kind, quantity, code, round, at, told_at, person_id, person_name, is_late) on count_events to stockbook_app;
+grant update (item_id, is_solved) on count_events to stockbook_app;
+CREATE INDEX count_events_code ON count_events USING btree (tenant_id, count_id, code) WHERE item_id IS NULL AND code IS NOT NULL;
+CREATE INDEX count_events_item ON count_events USING btree (tenant_id, item_id, count_id) WHERE item_id IS NOT NULL;
+CREATE INDEX count_events_line ON count_events USING btree (tenant_id, count_id, item_id, location_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OF tenant_id, id, count_id, location_id, kind, quantity, code, round, at, told_at, person_id, person_name, is_late ON count_events FOR EACH ROW EXECUTE FUNCTION refuse_change('count_events');
+
+create table count_lines (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  count_id uuid not null,
+  item_id uuid not null,
+  location_id uuid not null,
+  is_expected boolean not null,
+  round integer default 1 not null,
+  counted numeric(14,3),
+  first_at timestamp(3) with time zone,
+  counted_at timestamp(3) with time zone,
+  counters jsonb default '[]'::jsonb not null,
+  earlier text[] default '{}'::text[] not null,
+  takes text,
+  reason text,
+  note text default ''::text not null,
+  decision text,
+  decided_by text,
+  expected numeric(14,3),
+  difference numeric(14,3),
+  worth bigint,
+  is_posted boolean default false not null,
+  constraint count_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint count_lines_check CHECK ((counted IS NULL) = (counted_at IS NULL) AND (counted IS NULL) = (first_at IS NULL)),
+  constraint count_lines_counted_check CHECK (counted >= 0::numeric),
+  constraint count_lines_decision_check CHECK (decision = ANY (ARRAY['accept'::text, 'leave'::text])),
+  constraint count_lines_reason_check CHECK (reason = ANY (ARRAY['miscounted'::text, 'damaged'::text, 'stolen'::text, 'unrecorded'::text, 'misplaced'::text, 'unit'::text, 'other'::text])),
+  constraint count_lines_round_check CHECK (round > 0),
+  constraint count_lines_tenant_id_count_id_fkey FOREIGN KEY (tenant_id, count_id) REFERENCES counts(tenant_id, id),
+  constraint count_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint count_lines_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES items(tenant_id, id),
+  constraint count_lines_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+);
+alter table count_lines enable row level security;
+alter table count_lines force row level security;
+create policy system on count_lines for all to stockbook_system using (true) with check (true);
+create policy tenant on count_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on count_lines to stockbook_app;
+grant select on count_lines to stockbook_system;
+grant insert (tenant_id, id, count_id, item_id, location_id, is_expected) on count_lines to stockbook_app;
+grant update (round, counted, first_at, counted_at, counters, earlier, takes, reason, note, decision, decided_by, expected, difference, worth, is_posted) on count_lines to stockbook_app;
+CREATE INDEX count_lines_item ON count_lines USING btree (tenant_id, item_id, count_id);
+CREATE INDEX count_lines_last ON count_lines USING btree (tenant_id, item_id, location_id, counted_at) WHERE is_posted;
+CREATE UNIQUE INDEX count_lines_place ON count_lines USING btree (tenant_id, count_id, item_id, location_id);
+
+create table count_places (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  count_id uuid not null,
+  location_id uuid not null,
+  empty_at timestamp(3) with time zone,
+  empty_by text,
+  is_posted boolean default false not null,
+  constraint count_places_pkey PRIMARY KEY (tenant_id, id),
+  constraint count_places_tenant_id_count_id_fkey FOREIGN KEY (tenant_id, count_id) REFERENCES counts(tenant_id, id),
+  constraint count_places_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint count_places_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+);
+alter table count_places enable row level security;
+alter table count_places force row level security;
+create policy system on count_places for all to stockbook_system using (true) with check (true);
+create policy tenant on count_places for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on count_places to stockbook_app;
+grant select on count_places to stockbook_system;
+grant insert (tenant_id, id, count_id, location_id) on count_places to stockbook_app;
+grant update (empty_at, empty_by, is_posted) on count_places to stockbook_app;
+CREATE INDEX count_places_last ON count_places USING btree (tenant_id, location_id, empty_at) WHERE is_posted;
+CREATE UNIQUE INDEX count_places_place ON count_places USING btree (tenant_id, count_id, location_id);
+
+create table count_rules (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  location_id uuid,
+  class text,
+  every text not null,
+  told_on date,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text not null,
+  constraint count_rules_pkey PRIMARY KEY (tenant_id, id),
+  constraint count_rules_check CHECK ((location_id IS NULL) <> (class IS NULL)),
+  constraint count_rules_class_check CHECK (class = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])),
+  constraint count_rules_every_check CHECK (every = ANY (ARRAY['week'::text, 'month'::text, 'quarter'::text, 'year'::text])),
+  constraint count_rules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint count_rules_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+);
+alter table count_rules enable row level security;
+alter table count_rules force row level security;
+create policy system on count_rules for all to stockbook_system using (true) with check (true);
+create policy tenant on count_rules for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on count_rules to stockbook_app;
+grant select on count_rules to stockbook_system;
+grant insert (tenant_id, id, location_id, class, every, created_by, updated_by) on count_rules to stockbook_app;
+grant update (every, told_on, version, updated_at, updated_by) on count_rules to stockbook_app;
+CREATE UNIQUE INDEX count_rules_class ON count_rules USING btree (tenant_id, class) WHERE class IS NOT NULL;
+CREATE UNIQUE INDEX count_rules_location ON count_rules USING btree (tenant_id, location_id) WHERE location_id IS NOT NULL;
+
+create table counts (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  name text not null,
+  number text,
+  number_key text collate "C" default ''::text not null,
+  state text default 'draft'::text not null,
+  is_blind boolean not null,
+  scope jsonb not null,
+  tolerance_units numeric(14,3),
+  tolerance_percent numeric(6,3),
+  tolerance_value bigint,
+  started_at timestamp(3) with time zone,
+  started_by text,
+  reviewed_at timestamp(3) with time zone,
+  posted_at timestamp(3) with time zone,
+  posted_by text,
+  ended_at timestamp(3) with time zone,
+  ended_by text,
+  end_reason text default ''::text not null,
+  lines_counted integer default 0 not null,
+  lines_right integer default 0 not null,
+  units_expected numeric(18,3) default 0 not null,
+  units_off numeric(18,3) default 0 not null,
+  value_expected bigint default 0 not null,
+  value_off bigint default 0 not null,
+  value_change bigint default 0 not null,
+  words text collate "C" not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text not null,
+  constraint counts_pkey PRIMARY KEY (tenant_id, id),
+  constraint counts_check CHECK ((number IS NULL) = (started_at IS NULL) AND ((state = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR number IS NOT NULL)),
+  constraint counts_check1 CHECK ((state = 'posted'::text) = (posted_at IS NOT NULL)),
+  constraint counts_check2 CHECK (state <> 'cancelled'::text OR ended_at IS NOT NULL),
+  constraint counts_scope_check CHECK (jsonb_typeof(scope) = 'object'::text),
+  constraint counts_state_check CHECK (state = ANY (ARRAY['draft'::text, 'counting'::text, 'review'::text, 'posted'::text, 'cancelled'::text])),
+  constraint counts_tolerance_percent_check CHECK (tolerance_percent >= 0::numeric),
+  constraint counts_tolerance_units_check CHECK (tolerance_units >= 0::numeric),
+  constraint counts_tolerance_value_check CHECK (tolerance_value >= 0),
+  constraint counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table counts enable row level security;
+alter table counts force row level security;
+create policy system on counts for all to stockbook_system using (true) with check (true);
+create policy tenant on counts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on counts to stockbook_app;
+grant select on counts to stockbook_system;
+grant insert (tenant_id, id, name, is_blind, scope, tolerance_units, tolerance_percent, tolerance_value, words, created_by, updated_by) on counts to stockbook_app;
+grant update (name, number, number_key, state, is_blind, scope, tolerance_units, tolerance_percent, tolerance_value, started_at, started_by, reviewed_at, posted_at, posted_by, ended_at, ended_by, end_reason, lines_counted, lines_right, units_expected, units_off, value_expected, value_off, value_change, words, version, updated_at, updated_by) on counts to stockbook_app;
+CREATE INDEX counts_by_number ON counts USING btree (tenant_id, number_key, id);
+CREATE INDEX counts_by_state ON counts USING btree (tenant_id, state, id);
+CREATE UNIQUE INDEX counts_number ON counts USING btree (tenant_id, number) WHERE number IS NOT NULL;
+CREATE INDEX counts_posted ON counts USING btree (tenant_id, posted_at) WHERE posted_at IS NOT NULL AND ended_at IS NULL;
+CREATE TRIGGER append_only BEFORE DELETE ON counts FOR EACH ROW WHEN (old.state <> 'draft'::text) EXECUTE FUNCTION refuse_change('counts');
+
 create table credit_note_lines (
   tenant_id text default current_tenant() not null,
   id uuid not null,
@@ -4024,7 +4221,7 @@ begin
   return query insert into stock_moves (tenant_id, posted_at, effective_at, posting_id, source_type, source_id, source_line, actor_kind,
       actor_id, actor_name, idempotency_key, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note,
       reverses, from_balance, to_balance, on_hand_delta, on_hand_after)
-    select tenant, now_posted, now_effective, posting_id, source_type, source_id, source_line, actor_kind,
+    select tenant, now_posted, coalesce(effective_at, now_effective), posting_id, source_type, source_id, source_line, actor_kind,
       actor_id, actor_name, idempotency_key, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note,
       reverses, from_balance, to_balance, on_hand_delta, on_hand_after
     from jsonb_populate_recordset(null::stock_moves, moves)
@@ -4036,9 +4233,9 @@ begin
         on_hand = c.before + c.change,
         stock_value = c.worth + c.value,
         average_cost = c.average,
-        first_moved_at = least(s.first_moved_at, now_effective),
+        first_moved_at = least(s.first_moved_at, coalesce(c.effective, now_effective)),
         last_sold_at = case when c.sold then greatest(s.last_sold_at, now_effective) else s.last_sold_at end
-      from jsonb_to_recordset(items) as c (id uuid, before numeric, change numeric, worth bigint, value bigint, average numeric, sold boolean)
+      from jsonb_to_recordset(items) as c (id uuid, before numeric, change numeric, worth bigint, value bigint, average numeric, sold boolean, effective timestamptz)
         join items i on i.tenant_id = tenant and i.id = c.id
       where s.tenant_id = tenant and s.id = c.id and s.on_hand = c.before and s.stock_value = c.worth
       returning i.status, i.unit, c.change, c.value,
@@ -4066,10 +4263,11 @@ begin
   -- Whoever changes the time zone of the tenant waits, and sums all days anew.
   perform pg_advisory_xact_lock_shared(hashtext('stock_days ' || tenant), 0);
   insert into stock_days as d (tenant_id, id, day, value, cost, invoiced)
-    select tenant, slot, (now_effective at time zone zone_of(tenant))::date, sum(value_delta),
+    select tenant, slot, (coalesce(m.effective_at, now_effective) at time zone zone_of(tenant))::date, sum(value_delta),
       sum(case when reverses is null then cost_of(reason, source_type, value_delta, false) else 0 end),
       sum(case when reverses is null then cost_of(reason, source_type, value_delta, true) else 0 end)
-    from jsonb_to_recordset(moves) as m (value_delta bigint, reason text, source_type text, reverses bigint)
+    from jsonb_to_recordset(moves) as m (value_delta bigint, reason text, source_type text, reverses bigint, effective_at timestamptz)
+    group by 3 order by 3
     on conflict (tenant_id, id, day) do update
       set value = d.value + excluded.value, cost = d.cost + excluded.cost, invoiced = d.invoiced + excluded.invoiced;
   perform mark_items(tenant, array(select c.id from jsonb_to_recordset(items) as c (id uuid)), slot);

@@ -86,6 +86,8 @@ import { contactRoutes } from '#server/shopfront/contact/routes.ts';
 import { shopRoutes } from '#server/shopfront/shop/routes.ts';
 import { serveCrawlers } from '#server/shopfront/site/crawling.ts';
 import { serveSite } from '#server/shopfront/site/routes.ts';
+import { countJobs } from '#server/stock/counts/jobs.ts';
+import { countRoutes } from '#server/stock/counts/routes.ts';
 import { holdJobs } from '#server/stock/holds/jobs.ts';
 import { holdRoutes } from '#server/stock/holds/routes.ts';
 import { ledgerRoutes } from '#server/stock/ledger/routes.ts';
@@ -121,6 +123,7 @@ export const jobsOf = (services: AppServices): Job<never>[] => [
   ...ledgerJobs(services),
   ...quoteJobs(services),
   ...orderJobs(services),
+  ...countJobs(services),
   ...holdJobs(services),
   ...invoiceJobs(services),
   ...keyJobs(services),
@@ -229,6 +232,7 @@ export async function buildApp(
   itemRoutes(router, services);
   locationRoutes(router);
   ledgerRoutes(router);
+  countRoutes(router);
   holdRoutes(router);
   customerRoutes(router);
   customerPageRoutes(router, { ...services, rateLimits });

@@ -33,6 +33,7 @@ import { INVOICE_DAY } from '#server/sales/invoices/jobs.ts';
 import { ORDER_DAY } from '#server/sales/orders/jobs.ts';
 import { QUOTE_DAY } from '#server/sales/quotes/jobs.ts';
 import { loadRenderer } from '#server/shopfront/site/renderer.ts';
+import { COUNT_DAY } from '#server/stock/counts/jobs.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { type AppServices, begin, buildApp, jobsOf } from './app.ts';
 import { keepDrawings } from './demo/pictures.ts';
@@ -125,6 +126,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     opened.push(await watchDays(services, QUOTE_DAY));
     opened.push(await watchDays(services, INVOICE_DAY));
     opened.push(await watchDays(services, ORDER_DAY));
+    opened.push(await watchDays(services, COUNT_DAY));
     opened.push(await watchHolds(services));
     opened.push(await watchLate(services));
     opened.push(await watchReports(services));

@@ -39,6 +39,7 @@ export type LiveTopic =
   | 'items'
   | 'stock'
   | 'locations'
+  | 'counts'
   | 'imports'
   | 'customers'
   | 'quotes'

@@ -38,6 +38,9 @@ export const UNSERVED: Record<string, string> = {
   items_tenant_id_category_fkey: 'Only the undo of an import deletes categories, a handful at a time.',
   ...Object.fromEntries(
     [
+      'count_events',
+      'count_lines',
+      'count_places',
       'credit_notes',
       'delivery_lines',
       'imports',
@@ -63,6 +66,7 @@ export const UNSERVED: Record<string, string> = {
 export const UNBOUND = [
   ...['audit_events.actor_id', 'audit_events.entity_id', 'audit_events.request_id', 'bulk_edits.actor_id'],
   ...['chat_contexts.conversation_id', 'chat_messages.conversation_id', 'comments.author_user_id'],
+  'count_events.person_id',
   ...['credit_note_lines.item_id', 'credit_note_lines.unit'],
   ...['delivery_lines.item_id', 'delivery_lines.unit'],
   ...['idempotency_keys.user_id', 'import_pictures.picture_id', 'import_rows.record_id', 'imports.worker_id'],

@@ -13,7 +13,7 @@ const TABLES = [
     'payments',
     'credit_notes',
   ],
-  ...['purchase_orders', 'purchase_bills', 'supplier_returns'],
+  ...['purchase_orders', 'purchase_bills', 'supplier_returns', 'counts'],
 ];
 
 /** Expects that the words of all documents and parties lead to those that keep them, and that misspelt ones can be found. */

@@ -14,6 +14,7 @@ import * as stock from '#shared/stock/ledger/contract.ts';
 import { createLocation, listLocations } from '#shared/stock/locations/contract.ts';
 import { makeChat } from './chats.ts';
 import { makeChoices, OF_CHOICES } from './recordsOfChoices.ts';
+import { type CountRecords, makeCounts, ofCount } from './recordsOfCounts.ts';
 import { type InvoicingRecords, makeInvoicing, OF_INVOICING } from './recordsOfInvoicing.ts';
 import { ofOrder } from './recordsOfOrders.ts';
 import { makeMails, makeNotification } from './recordsOfPeople.ts';
@@ -68,6 +69,7 @@ export type Records = {
   InvoicingRecords &
   QuoteRecords &
   SellingRecords &
+  CountRecords &
   Awaited<ReturnType<typeof makeChoices>>;
 
 /** Gives a tenant at least one row in every table that requests can fill. */
@@ -133,6 +135,7 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
     ...invoicing,
     ...(await makeQuotes(tenant, invoicing.customer)),
     ...(await makeSelling(tenant, invoicing.customer, item)),
+    ...(await makeCounts(tenant)),
   };
 }
 
@@ -234,6 +237,8 @@ export function idsOf(records: Records, call: Call): IdOf {
     // A list of ids names what its address is about; most are about items.
     const isOfChat = field === 'ids' && call.url.startsWith('/api/chat/');
     const isOfSales = field === 'ids' && /^\/api\/(invoice|quote)/.test(call.url);
+    const counted = ofCount(call.url, field);
+    if (counted) return records[counted];
     const isOfAddress = field === 'id' || isOfChat || isOfSales;
     const record = isOfAddress
       ? OF_ADDRESS.find(([start]) => `${call.url}/`.startsWith(start))?.[1]

@@ -35,6 +35,7 @@ describe('the next numbers', () => {
       `Q-${year}-0001`,
       ...['SO', 'DN', 'RT'].map((start) => `${start}-${year}-00001`),
       ...['INV', 'CN', 'PAY'].map((start) => `${start}-${year}-00001`),
+      `CT-${year}-0001`,
     ]);
     await asSystem(t, tenant, (ctx) => takeNumber(ctx, 'invoice', today));
     await tenant.admin.call(tenants.updateSetting, { body: { 'payment.numberFormat': 'P{MM}-{00}' } });

@@ -14,7 +14,8 @@ export type Indexed =
   | 'supplier_returns'
   | 'sales_orders'
   | 'deliveries'
-  | 'sales_returns';
+  | 'sales_returns'
+  | 'counts';
 
 /** So many words of a text count. */
 const MOST = 2_000;

@@ -44,6 +44,7 @@ it('every call has a sample that is accepted, so that each refusal is owed to it
       'DELETE /api/orders/:id 409',
       'DELETE /api/deliveries/:id 409',
       'DELETE /api/supplier-returns/:id 409',
+      'DELETE /api/count-rules/:id 409',
       'DELETE /api/invoices/:id 409',
       'DELETE /api/quotes/:id 409',
       // The links are in mails alone.

@@ -206,6 +206,7 @@ describe('settings', () => {
       ...{ 'return.numberFormat': 'T{000}', 'orders.invoiceBy': 'order' },
       'invoice.numberFormat': 'R{000}',
       'creditNote.numberFormat': 'C{000}',
+      'count.numberFormat': 'K{000}',
       ...{ 'payment.numberFormat': 'Z{000}', 'invoice.reminderDays': [-3, 7] },
       'documents.taxMode': 'inclusive',
       'comments.publishAtOnce': true,

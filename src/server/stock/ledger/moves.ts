@@ -9,10 +9,11 @@ import type { MoveReason } from '#shared/stock/ledger/reasons.ts';
 import { type Holding, levelKey, type MoveLine, type Valued } from '#shared/stock/ledger/rules.ts';
 import type { HeldItem, Place } from './holdings.ts';
 
-/** A line of a posting; `reason`, `note` and `value` override those of the posting, `reverses` names the move it undoes. */
+/** A line of a posting; `reason`, `note`, `effectiveAt` and `value` override those of the posting, `reverses` names the move it undoes. */
 export type PostingLine = MoveLine & {
   reason?: MoveReason;
   note?: string;
+  effectiveAt?: string;
   sourceLine?: number;
   reverses?: number;
   value?: Valuation;
@@ -61,6 +62,7 @@ export async function insertMoves(
     source_type: posting.source?.type,
     source_id: posting.source?.id,
     source_line: line.sourceLine,
+    effective_at: line.effectiveAt,
     actor_kind: ctx.actor.kind,
     actor_id: ctx.actor.id,
     actor_name: ctx.actor.name,
@@ -138,10 +140,18 @@ function itemsOf(rows: Row[]) {
       worth: Number(worth - value),
       value: Number(value),
       average: averageCost === null ? null : costText(averageCost),
+      effective: firstOf(all.map(({ line }) => line.effectiveAt)),
       sold: all.some(({ reason, line }) => reason === 'sale' && line.reverses === undefined),
     };
   });
 }
+
+/** The first of some instants, as far as any are named. */
+const firstOf = (instants: (string | undefined)[]): string | undefined =>
+  instants
+    .filter((each) => each !== undefined)
+    .sort((one, other) => Date.parse(one) - Date.parse(other))
+    .at(0);
 
 /** The same of each item at each place; where an item is valued anew it stays. */
 function levelsOf(rows: Row[]) {

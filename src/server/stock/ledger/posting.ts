@@ -41,13 +41,14 @@ export async function lockForPosting(ctx: Ctx, itemIds: string[], locationIds: s
  * (whose trigger keeps the projections) and tells the screens. The items must be locked by `lockForPosting`.
  */
 export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Promise<Move[]> {
-  // Every reversal names its own move, and a line with a value of its own its document's: these are not summed.
-  const isOwn = ({ reverses, value }: PostingLine) => reverses !== undefined || value !== undefined;
+  // Every reversal names its own move, a line with a value of its own its document's, and one of another moment that: not summed.
+  const isOwn = ({ reverses, value, effectiveAt }: PostingLine) =>
+    reverses !== undefined || value !== undefined || effectiveAt !== undefined;
   const summed = [...posting.lines.filter(isOwn), ...sumLines(posting.lines.filter((line) => !isOwn(line)))];
   if (!summed.length) return [];
-  if (posting.effectiveAt && Date.parse(posting.effectiveAt) > Date.now() + 60_000) {
-    throw fieldError('effectiveAt', say('field.future'));
-  }
+  for (const { effectiveAt = posting.effectiveAt } of summed)
+    if (effectiveAt && Date.parse(effectiveAt) > Date.now() + 60_000)
+      throw fieldError('effectiveAt', say('field.future'));
   for (const line of summed) checkLine(locked, line);
   const lines = await withoutShortages(ctx, locked, summed);
 

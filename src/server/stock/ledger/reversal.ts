@@ -18,6 +18,7 @@ type MoveRow = {
   value_delta: number;
   on_hand_delta: string;
   reason: Move['reason'];
+  effective_at: string;
   reverses: number | null;
 };
 
@@ -26,7 +27,8 @@ type Home = (placeId: string) => string;
 /**
  * Corrects moves by their opposites, each of which names the one it reverses; the last posted is reversed
  * first. Each move can be reversed once; a reversal cannot. `quiet`: nobody is notified of what runs low or out by it;
- * `home`: where goods go that came from a place, unless back there; `effectiveAt`: since when they never moved.
+ * `home`: where goods go that came from a place, unless back there; `effectiveAt`: since when they never moved, "own" for each
+ * since its own moment.
  */
 export async function reverseMoves(
   ctx: Ctx,
@@ -36,7 +38,7 @@ export async function reverseMoves(
     quiet = false,
     home = (placeId) => placeId,
     effectiveAt,
-  }: { quiet?: boolean; home?: Home; effectiveAt?: string | undefined } = {},
+  }: { quiet?: boolean; home?: Home; effectiveAt?: string | 'own' | undefined } = {},
 ): Promise<Move[]> {
   const moves = await ctx.tx.query<MoveRow>({
     text: 'select * from stock_moves where tenant_id = :tenant and id = any($1::bigint[]) order by id desc',
@@ -52,11 +54,14 @@ export async function reverseMoves(
   // Asked under the lock: somebody else may have been quicker.
   if ((await reversedAmong(ctx, ids)).size) throw new AppError('aborted', say('moves.reversed'));
   return postLocked(ctx, locked, {
-    lines: moves.map((move) => opposite(ctx, locked, move, home)),
+    lines: moves.map((move) => ({
+      ...opposite(ctx, locked, move, home),
+      ...(effectiveAt === 'own' ? { effectiveAt: move.effective_at } : {}),
+    })),
     reason: 'correction',
     note,
     quiet,
-    ...(effectiveAt ? { effectiveAt } : {}),
+    ...(effectiveAt && effectiveAt !== 'own' ? { effectiveAt } : {}),
   });
 }
 

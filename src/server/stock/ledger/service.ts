@@ -123,6 +123,7 @@ const INSTEAD: Record<DocumentSource, Said> = {
   delivery: say('moves.ofDelivery'),
   return: say('moves.ofReturn'),
   'supplier-return': say('moves.ofSupplierReturn'),
+  count: say('moves.ofCount'),
 };
 
 /** Corrects a move by its opposite, which names it. Each move can be reversed once; a reversal, or one of a document, cannot. */

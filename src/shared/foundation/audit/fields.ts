@@ -142,5 +142,11 @@ export const AUDIT_FIELDS = [
   'value',
   'wantedOn',
   'weight',
+  'count.numberFormat',
+  'isBlind',
+  'scope',
+  'toleranceUnits',
+  'tolerancePercent',
+  'toleranceValue',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];

@@ -16,6 +16,7 @@ export const SERIES = [
   'invoice',
   'creditNote',
   'payment',
+  'count',
 ] as const;
 export type Series = (typeof SERIES)[number];
 

@@ -109,6 +109,28 @@ const WORDS: Record<string, (facts: Facts, language: Language) => Words> = {
     title: said.askedBack(fact(facts, 'number')),
     message: said.linesBack(fact(facts, 'customer'), number(facts, 'lines')),
   }),
+  'count-review': (facts, { said }) => ({
+    title: said.toReview(fact(facts, 'number')),
+    message: number(facts, 'again')
+      ? said.differingAgain(
+          fact(facts, 'name'),
+          number(facts, 'lines'),
+          number(facts, 'differences'),
+          number(facts, 'again'),
+        )
+      : said.differing(fact(facts, 'name'), number(facts, 'lines'), number(facts, 'differences')),
+  }),
+  'count-posted': (facts, { said }) => ({
+    title: said.countPosted(fact(facts, 'number')),
+    message: said.corrected(fact(facts, 'name'), number(facts, 'lines'), number(facts, 'differences')),
+  }),
+  'count-due': (facts, { said }) => ({
+    title: (facts.kind === 'class' ? said.countDueOfClass : said.countDue)(fact(facts, 'what')),
+    message: [
+      ...(number(facts, 'lines') ? [said.notCounted(number(facts, 'lines'), fact(facts, 'since'))] : []),
+      ...(number(facts, 'empty') ? [said.notSeenEmpty(number(facts, 'empty'), fact(facts, 'since'))] : []),
+    ].join(' '),
+  }),
   'ledger-differences': (facts, { said }) => ({
     title: said.differs,
     message: said.differences(number(facts, 'count'), fact(facts, 'first')),

@@ -56,6 +56,7 @@ export const Settings = z.object({
   'invoice.numberFormat': numberFormat,
   'creditNote.numberFormat': numberFormat,
   'payment.numberFormat': numberFormat,
+  'count.numberFormat': numberFormat,
   /** For how many days a quote counts, where it does not say until when. */
   'quotes.validDays': days(365),
   /** So many days before a quote expires its customer is reminded of it; null: not at all. */
@@ -95,6 +96,7 @@ export const DEFAULT_SETTINGS: Settings = {
   'invoice.numberFormat': 'INV-{YYYY}-{00000}',
   'creditNote.numberFormat': 'CN-{YYYY}-{00000}',
   'payment.numberFormat': 'PAY-{YYYY}-{00000}',
+  'count.numberFormat': 'CT-{YYYY}-{0000}',
   'quotes.validDays': 30,
   'quotes.reminderDays': 3,
   'invoice.reminderDays': [],
@@ -119,6 +121,7 @@ export const NUMBER_FORMAT_OF = {
   invoice: 'invoice.numberFormat',
   creditNote: 'creditNote.numberFormat',
   payment: 'payment.numberFormat',
+  count: 'count.numberFormat',
 } as const satisfies Record<Series, SettingKey>;
 
 /** One key with its value. */

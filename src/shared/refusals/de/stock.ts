@@ -69,4 +69,39 @@ export const stock: Translated<typeof english> = {
     'Diese Lagerbewegung gehört zu einer Retoure. Ist die Ware doch nicht da, passen Sie stattdessen den Bestand an.',
   'moves.ofSupplierReturn':
     'Diese Lagerbewegung gehört zu einer Rücksendung an einen Lieferanten. Kam die Ware zurück, passen Sie stattdessen den Bestand an.',
+  'moves.ofCount':
+    'Diese Lagerbewegung gehört zu einer Zählung: Stornieren Sie stattdessen die ganze Zählung.',
+  'counts.notFound': 'Zählung nicht gefunden.',
+  'counts.lineNotFound': 'Diese Position gehört nicht zu dieser Zählung.',
+  'counts.codeNotFound': 'Dieser Code wartet nicht auf eine Zuordnung.',
+  'counts.ruleNotFound': 'Regel nicht gefunden.',
+  'counts.ruleTwice': 'Das wird schon regelmäßig gezählt.',
+  'counts.ruleOfOne': 'Wählen Sie entweder einen Lagerort oder eine Klasse.',
+  'counts.isDraft': ({ name }) => `${name} ist noch nicht begonnen.`,
+  'counts.isCounting': ({ name }) => `${name} wird gerade gezählt.`,
+  'counts.isInReview': ({ name }) => `${name} wird gerade geprüft.`,
+  'counts.isPosted': ({ name }) => `${name} ist gebucht.`,
+  'counts.isCancelled': ({ name }) => `${name} wurde abgebrochen.`,
+  'counts.isReversed': ({ name }) => `${name} wurde storniert.`,
+  'counts.mostOfScope': ({ most }) => `Wählen Sie höchstens ${most}.`,
+  'counts.mostLines': ({ lines, most }) =>
+    `Das sind mehr als die ${most} Positionen, die eine Zählung fasst${lines > most + 1 ? ` (${lines})` : ''}. Wählen Sie weniger Lagerorte oder Artikel.`,
+  'counts.nothingToCount': 'Es gibt nichts zu zählen: An diesen Lagerorten liegt nichts.',
+  'counts.nothingCounted': 'Es wurde noch nichts gezählt.',
+  'counts.noLines': 'Wählen Sie mindestens eine Position.',
+  'counts.noEvents': 'Senden Sie mindestens einen Scan.',
+  'counts.mostEvents': ({ most }) => `Senden Sie höchstens ${most} Scans auf einmal.`,
+  'counts.eventOfNothing': 'Nennen Sie den Artikel oder den gescannten Code.',
+  'counts.notStocked': ({ sku }) => `Von ${sku} wird kein Bestand geführt.`,
+  'counts.nobodyOfLine': 'Von dieser Person wurde die Position nicht gezählt.',
+  'counts.codesOpen': ({ codes }) =>
+    codes === 1
+      ? '1 Code gehört noch zu keinem Artikel. Ordnen Sie ihn zu, oder legen Sie ihn beiseite.'
+      : `${codes} Codes gehören noch zu keinem Artikel. Ordnen Sie sie zu, oder legen Sie sie beiseite.`,
+  'counts.againOpen': ({ lines }) =>
+    lines === 1
+      ? '1 Position weicht stark ab und muss von jemand anderem noch einmal gezählt werden. Lassen Sie sie zählen, bestätigen Sie sie, oder lassen Sie sie weg.'
+      : `${lines} Positionen weichen stark ab und müssen von jemand anderem noch einmal gezählt werden. Lassen Sie sie zählen, bestätigen Sie sie, oder lassen Sie sie weg.`,
+  'counts.countedLater': ({ number }) =>
+    `${number} hat etwas davon später gezählt und baut darauf auf. Stornieren Sie zuerst diese Zählung.`,
 };

@@ -100,4 +100,38 @@ export const stock = {
   'moves.ofReturn': 'This move belongs to a return. If the goods are not there, adjust the stock instead.',
   'moves.ofSupplierReturn':
     'This move belongs to a return to a supplier. If the goods came back, adjust the stock instead.',
+  'moves.ofCount': 'This move belongs to a count: reverse the count as a whole instead.',
+  'counts.notFound': 'Count not found.',
+  'counts.lineNotFound': 'This line is not of this count.',
+  'counts.codeNotFound': 'This code is not waiting to be solved.',
+  'counts.ruleNotFound': 'Rule not found.',
+  'counts.ruleTwice': 'It is counted regularly already.',
+  'counts.ruleOfOne': 'Choose either a place or a class.',
+  'counts.isDraft': ({ name }: { name: string }) => `${name} has not been started.`,
+  'counts.isCounting': ({ name }: { name: string }) => `${name} is being counted.`,
+  'counts.isInReview': ({ name }: { name: string }) => `${name} is being reviewed.`,
+  'counts.isPosted': ({ name }: { name: string }) => `${name} has been posted.`,
+  'counts.isCancelled': ({ name }: { name: string }) => `${name} was cancelled.`,
+  'counts.isReversed': ({ name }: { name: string }) => `${name} was reversed.`,
+  'counts.mostOfScope': ({ most }: { most: number }) => `Choose ${most} or fewer.`,
+  'counts.mostLines': ({ lines, most }: { lines: number; most: number }) =>
+    `That is more than the ${most} lines that one count takes${lines > most + 1 ? ` (${lines})` : ''}. Choose fewer places or items.`,
+  'counts.nothingToCount': 'There is nothing to count: nothing lies in these places.',
+  'counts.nothingCounted': 'Nothing has been counted yet.',
+  'counts.noLines': 'Choose at least one line.',
+  'counts.noEvents': 'Send at least one scan.',
+  'counts.mostEvents': ({ most }: { most: number }) => `Send ${most} scans or fewer at a time.`,
+  'counts.eventOfNothing': 'Name the item, or the code that was scanned.',
+  'counts.notStocked': ({ sku }: { sku: string }) => `No stock is kept of ${sku}.`,
+  'counts.nobodyOfLine': 'They have not counted this line.',
+  'counts.codesOpen': ({ codes }: { codes: number }) =>
+    codes === 1
+      ? '1 code is of no item yet. Solve it, or set it aside.'
+      : `${codes} codes are of no item yet. Solve them, or set them aside.`,
+  'counts.againOpen': ({ lines }: { lines: number }) =>
+    lines === 1
+      ? '1 line is far off and waits for somebody else to count it again. Have it counted, accept it, or leave it out.'
+      : `${lines} lines are far off and wait for somebody else to count them again. Have them counted, accept them, or leave them out.`,
+  'counts.countedLater': ({ number }: { number: string }) =>
+    `${number} counted some of it later and rests on it. Reverse that one first.`,
 } satisfies Refusals;

@@ -6,6 +6,7 @@ const DOCUMENT_SOURCES = [
   'delivery',
   'return',
   'supplier-return',
+  'count',
 ] as const;
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 

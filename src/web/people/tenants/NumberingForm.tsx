@@ -25,6 +25,7 @@ const schema = Settings.pick({
   'invoice.numberFormat': true,
   'creditNote.numberFormat': true,
   'payment.numberFormat': true,
+  'count.numberFormat': true,
 }).partial();
 
 type Values = Pick<SettingsOf, (typeof NUMBER_FORMAT_OF)[Series]>;
@@ -49,6 +50,7 @@ export function NumberingForm() {
       'invoice.numberFormat': settings['invoice.numberFormat'],
       'creditNote.numberFormat': settings['creditNote.numberFormat'],
       'payment.numberFormat': settings['payment.numberFormat'],
+      'count.numberFormat': settings['count.numberFormat'],
     },
     schema,
     toBody: (values) => values,

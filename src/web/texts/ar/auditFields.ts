@@ -39,4 +39,10 @@ export const auditFields: Record<AuditField, string> = {
   'supplierReturn.numberFormat': 'أرقام المرتجعات إلى المورّدين',
   taxNumber: 'الرقم الضريبي',
   text: 'النص',
+  'count.numberFormat': 'أرقام عمليات الجرد',
+  isBlind: 'جرد أعمى',
+  scope: 'ما يُجرد',
+  toleranceUnits: 'الفارق المسموح بالوحدات',
+  tolerancePercent: 'الفارق المسموح بالنسبة',
+  toleranceValue: 'الفارق المسموح بالمال',
 };

@@ -113,6 +113,7 @@ export const business: Texts['business'] = {
       invoice: common.invoices,
       creditNote: common.creditNotes,
       payment: common.payments,
+      count: common.counts,
     },
     next: (number) => `التالي: ${number}`,
     failed: 'تعذّر تحميل الأرقام التالية.',

@@ -369,4 +369,7 @@ export const common: Texts['common'] = {
   when: 'الوقت',
   who: 'المنفّذ',
   you: 'أنت',
+  count: 'جرد',
+  counts: 'عمليات الجرد',
+  countRule: 'قاعدة جرد',
 };

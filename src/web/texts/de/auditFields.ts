@@ -39,4 +39,10 @@ export const auditFields: Record<AuditField, string> = {
   'supplierReturn.numberFormat': 'Nummern der Rücksendungen',
   taxNumber: 'Steuernummer',
   text: 'Text',
+  'count.numberFormat': 'Nummern der Zählungen',
+  isBlind: 'Blind gezählt',
+  scope: 'Was gezählt wird',
+  toleranceUnits: 'Toleranz in Stück',
+  tolerancePercent: 'Toleranz in Prozent',
+  toleranceValue: 'Toleranz in Geld',
 };

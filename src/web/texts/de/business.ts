@@ -119,6 +119,7 @@ export const business: Texts['business'] = {
       invoice: common.invoices,
       creditNote: common.creditNotes,
       payment: common.payments,
+      count: common.counts,
     },
     next: (number) => `Nächste: ${number}`,
     failed: 'Die nächsten Nummern konnten nicht geladen werden.',

@@ -370,4 +370,7 @@ export const common: Texts['common'] = {
   when: 'Zeitpunkt',
   who: 'Wer',
   you: 'Sie',
+  count: 'Zählung',
+  counts: 'Zählungen',
+  countRule: 'Zählregel',
 };

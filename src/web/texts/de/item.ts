@@ -132,6 +132,7 @@ export const ledger: Texts['ledger'] = {
     return: 'Sie gehört zu einer Retoure. Ist die Ware doch nicht da, passen Sie stattdessen den Bestand an.',
     'supplier-return':
       'Sie gehört zu einer Rücksendung an einen Lieferanten. Kam die Ware zurück, passen Sie stattdessen den Bestand an.',
+    count: 'Sie gehört zu einer Zählung. Stornieren Sie stattdessen die ganze Zählung.',
   },
 };
 

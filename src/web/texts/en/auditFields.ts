@@ -39,4 +39,10 @@ export const auditFields: Record<AuditField, string> = {
   'supplierReturn.numberFormat': 'Return number format',
   taxNumber: 'Tax number',
   text: 'Text',
+  'count.numberFormat': 'Count number format',
+  isBlind: 'Counted blind',
+  scope: 'What is counted',
+  toleranceUnits: 'Tolerance in units',
+  tolerancePercent: 'Tolerance in percent',
+  toleranceValue: 'Tolerance in money',
 };

@@ -117,6 +117,7 @@ export const business = {
       invoice: common.invoices,
       creditNote: common.creditNotes,
       payment: common.payments,
+      count: common.counts,
     } satisfies Record<Series, string>,
     next: (number: string) => `Next: ${number}`,
     failed: 'The next numbers could not be loaded.',

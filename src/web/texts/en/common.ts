@@ -369,4 +369,7 @@ export const common = {
   when: 'When',
   who: 'Who',
   you: 'You',
+  count: 'Count',
+  counts: 'Counts',
+  countRule: 'Rule for counting',
 };

@@ -129,6 +129,7 @@ export const ledger = {
     return: 'It belongs to a return. If the goods are not there, adjust the stock instead.',
     'supplier-return':
       'It belongs to a return to a supplier. If the goods came back, adjust the stock instead.',
+    count: 'It belongs to a count. Reverse the count as a whole instead.',
   },
 };
 

@@ -60,6 +60,18 @@ export const said: typeof english = {
     `${plural(n, { one: 'طلب متأخر', two: 'طلبان متأخران', few: '# طلبات متأخرة', many: '# طلبًا متأخرًا', other: '# طلب متأخر' })}`,
   askedBack: (number) => `طُلب إرجاع بضاعة من ${name(number)}`,
   linesBack: (customer, lines) => `${name(customer)}، بنود للإرجاع: ${count(lines)}.`,
+  toReview: (number) => `يمكن مراجعة الجرد ${name(number)}`,
+  differing: (title, lines, differences) =>
+    `${name(title)}: البنود المختلفة ${count(differences)} من ${count(lines)}.`,
+  differingAgain: (title, lines, differences, again) =>
+    `${name(title)}: البنود المختلفة ${count(differences)} من ${count(lines)}، ويُعاد عد ${count(again)}.`,
+  countPosted: (number) => `رُحِّل الجرد ${name(number)}`,
+  corrected: (title, lines, differences) =>
+    `${name(title)}: البنود المصححة ${count(differences)} من ${count(lines)}.`,
+  countDue: (what) => `حان وقت الجرد: ${name(what)}`,
+  countDueOfClass: (itemClass) => `حان وقت جرد الفئة ${name(itemClass)}`,
+  notCounted: (lines, since) => `بنود لم تُعد منذ ${name(since)}: ${count(lines)}.`,
+  notSeenEmpty: (places, since) => `مواقع فارغة لم يُنظر فيها منذ ${name(since)}: ${count(places)}.`,
   differs: 'الدفتر لا يطابق المخزون',
   backupFailed: 'فشل النسخ الاحتياطي',
   diskFull: 'القرص ممتلئ',

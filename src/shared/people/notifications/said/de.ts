@@ -54,6 +54,24 @@ export const said: typeof english = {
     lines === 1
       ? `${customer} schickt 1 Position zurück.`
       : `${customer} schickt ${count(lines)} Positionen zurück.`,
+  toReview: (number) => `Zählung ${number} kann geprüft werden`,
+  differing: (name, lines, differences) =>
+    `${name}: ${count(differences)} von ${count(lines)} Positionen weichen ab.`,
+  differingAgain: (name, lines, differences, again) =>
+    `${name}: ${count(differences)} von ${count(lines)} Positionen weichen ab, noch einmal zu zählen: ${count(again)}.`,
+  countPosted: (number) => `Zählung ${number} ist gebucht`,
+  corrected: (name, lines, differences) =>
+    `${name}: ${count(differences)} von ${count(lines)} Positionen berichtigt.`,
+  countDue: (what) => `Zählung fällig: ${what}`,
+  countDueOfClass: (itemClass) => `Zählung fällig: Klasse ${itemClass}`,
+  notCounted: (lines, since) =>
+    lines === 1
+      ? `1 Position wurde seit dem ${since} nicht gezählt.`
+      : `${count(lines)} Positionen wurden seit dem ${since} nicht gezählt.`,
+  notSeenEmpty: (places, since) =>
+    places === 1
+      ? `1 leerer Lagerort wurde seit dem ${since} nicht angesehen.`
+      : `${count(places)} leere Lagerorte wurden seit dem ${since} nicht angesehen.`,
   differs: 'Lagerbuch und Bestand weichen ab',
   backupFailed: 'Sicherung fehlgeschlagen',
   diskFull: 'Festplatte voll',

@@ -56,6 +56,20 @@ export const said = {
   askedBack: (number: string) => `Goods of ${number} are to come back`,
   linesBack: (customer: string, lines: number) =>
     lines === 1 ? `${customer} sends back 1 line.` : `${customer} sends back ${count(lines)} lines.`,
+  toReview: (number: string) => `Count ${number} can be reviewed`,
+  differing: (name: string, lines: number, differences: number) =>
+    `${name}: ${count(differences)} of ${lines === 1 ? '1 line' : `${count(lines)} lines`} differ.`,
+  differingAgain: (name: string, lines: number, differences: number, again: number) =>
+    `${name}: ${count(differences)} of ${lines === 1 ? '1 line' : `${count(lines)} lines`} differ, ${count(again)} to be counted again.`,
+  countPosted: (number: string) => `Count ${number} is posted`,
+  corrected: (name: string, lines: number, differences: number) =>
+    `${name}: ${count(differences)} of ${lines === 1 ? '1 line' : `${count(lines)} lines`} corrected.`,
+  countDue: (what: string) => `A count is due: ${what}`,
+  countDueOfClass: (itemClass: string) => `A count is due: class ${itemClass}`,
+  notCounted: (lines: number, since: string) =>
+    `${lines === 1 ? '1 line has' : `${count(lines)} lines have`} not been counted since ${since}.`,
+  notSeenEmpty: (places: number, since: string) =>
+    `${places === 1 ? '1 empty place has' : `${count(places)} empty places have`} not been looked at since ${since}.`,
   differs: 'The ledger and the stock differ',
   backupFailed: 'Backup failed',
   diskFull: 'Disk full',
