@@ -8,7 +8,7 @@ ENV npm_config_update_notifier=false npm_config_fund=false npm_config_audit=fals
 FROM base AS pages
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY vite.config.ts vite.chunks.ts vite.endpoints.ts postcss.config.cjs tsconfig.json ./
+COPY vite.config.ts vite.chunks.ts vite.endpoints.ts vite.offline.ts postcss.config.cjs tsconfig.json ./
 COPY src/shared src/shared
 COPY src/web src/web
 RUN npm run build

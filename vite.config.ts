@@ -8,6 +8,7 @@ import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { BUILD_META } from './src/shared/build.ts';
 import { chunkGroups, SITE_PARTS, STAFF_PARTS } from './vite.chunks.ts';
 import { endpoints } from './vite.endpoints.ts';
+import { offlineFiles } from './vite.offline.ts';
 
 const SMALLEST_WORTH_COMPRESSING = 1024;
 const WEB = join(import.meta.dirname, 'dist/web');
@@ -137,6 +138,7 @@ export default defineConfig({
     preloadFont(),
     precompress(),
     siteAssets(),
+    offlineFiles(WEB),
   ],
   worker: { format: 'es' },
   // Inlined images would need `data:` in the content security policy.
@@ -165,11 +167,28 @@ export default defineConfig({
         rolldownOptions: { input: { site: 'src/web/shopfront/site/server.ts' } },
       },
     },
+    // One file at the root, as a service worker is in charge of what lies below it; of an old browser's kind, for all.
+    serviceWorker: {
+      consumer: 'client',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: WEB,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: { 'service-worker': 'src/web/shell/serviceWorker/worker.ts' },
+          output: { format: 'iife', entryFileNames: '[name].js' },
+        },
+      },
+    },
   },
   builder: {
-    async buildApp({ build, environments: { client, ssr } }) {
+    async buildApp({ build, environments: { client, ssr, serviceWorker } }) {
       if (client) await build(client);
       if (ssr) await build(ssr);
+      if (serviceWorker) await build(serviceWorker);
     },
   },
 });

@@ -31,6 +31,7 @@ export async function startDemo() {
     metricsToken: null,
     backup: null,
     streams: { perPerson: 20, perBusiness: 500 },
+    offline: true,
     registration: 'open' as const,
   };
   const running = await start(config, pino({ level: 'warn' }), await startDatabase(dataDir));

@@ -48,6 +48,7 @@ const settings = {
   metricsToken: null,
   backup: null,
   streams: { perPerson: 20, perBusiness: 500 },
+  offline: true,
   registration: 'open' as const,
   mail: { smtpUrl: null, from: 'no-reply@localhost' },
 };

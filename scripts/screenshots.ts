@@ -38,6 +38,7 @@ const running = await start(
     metricsToken: null,
     backup: null,
     streams: { perPerson: 20, perBusiness: 500 },
+    offline: true,
     registration: 'open',
   },
   pino({ level: 'warn' }),

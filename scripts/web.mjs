@@ -11,6 +11,7 @@ export const sources = [
   'vite.config.ts',
   'vite.chunks.ts',
   'vite.endpoints.ts',
+  'vite.offline.ts',
   'tsconfig.json',
   'postcss.config.cjs',
   'package.json',

@@ -276,7 +276,7 @@ export async function buildApp(
   notificationRoutes(router);
   liveRoutes(app, { hub, identify, database, build: servedBuild(), most: settings.streams });
   healthRoutes(app, services);
-  await installStatic(app);
+  await installStatic(app, settings);
   return { app, router, identify, auth };
 }
 

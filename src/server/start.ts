@@ -87,6 +87,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
       metricsToken: config.metricsToken,
       backup: config.backup,
       streams: config.streams,
+      offline: config.offline,
     };
     const files = await openFiles(join(config.dataDir, 'files'), config.s3);
     opened.push(async () => files.close());

@@ -16,3 +16,10 @@ declare module 'virtual:site-assets' {
   const assets: import('#web/shopfront/site/document.ts').SiteAssets;
   export default assets;
 }
+
+// What the service worker keeps; vite.offline.ts takes it from the build.
+declare module 'virtual:offline-files' {
+  export const files: { url: string; revision: string | null }[];
+  /** Another one as soon as one of the files is. */
+  export const build: string;
+}

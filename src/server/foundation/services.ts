@@ -40,6 +40,8 @@ export type Settings = AuthSettings & {
   /** The backup of every day; null: none is taken. */
   backup: BackupSettings | null;
   streams: StreamSettings;
+  /** Whether browsers keep the pages, so that they work without a network. */
+  offline: boolean;
 };
 
 export type MailSettings = {

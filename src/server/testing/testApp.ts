@@ -123,6 +123,7 @@ export async function testApp(
     metricsToken: null,
     backup: null,
     streams: { perPerson: 20, perBusiness: 30 },
+    offline: true,
     ...own,
   };
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));

@@ -18,6 +18,12 @@ export function noticeBuild(headers: Headers): void {
   for (const listener of listeners) listener();
 }
 
+/** Hears when another version is served than the one of this page. */
+export function onOutdated(listener: () => void): void {
+  listeners.add(() => outdated && listener());
+  if (outdated) listener();
+}
+
 /** Whether another version of the pages is served than the one that this page was loaded with. */
 export function useOutdated(): boolean {
   return useSyncExternalStore(

@@ -6,7 +6,12 @@ import { currentToken, getSession, renewToken } from './session.ts';
 
 type AnyCall = { method: Method; url: string; answer: z.ZodType; upload?: { maxBytes: number } };
 
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+export type CallOptions = {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** On whose behalf it is made: under another session it is not sent, and fails as if nobody were signed in. */
+  owner?: { tenant: string; person: string };
+};
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 /** What a call takes, plus the file of an uploading one. */
 export type Input<C> = CallInput<C> & (C extends { upload: object } ? { body: File } : unknown);
@@ -73,8 +78,10 @@ export async function callFile<C extends AnyCall>(
 
 async function request(call: AnyCall, input: Parts = {}, options: CallOptions = {}): Promise<Response> {
   const url = address(call.url, input);
-  const send = async (token: string | null) =>
-    fetch(url, init(call, input.body, token, options)).catch(asNetworkError);
+  const send = async (token: string | null) => {
+    refuseOther(options.owner);
+    return fetch(url, init(call, input.body, token, options)).catch(asNetworkError);
+  };
   let response = await send(await currentToken());
   if (response.status === 401) {
     const renewed = await renewToken();
@@ -83,6 +90,12 @@ async function request(call: AnyCall, input: Parts = {}, options: CallOptions = 
   }
   if (!response.ok) throw await readFailure(response);
   return response;
+}
+
+function refuseOther(owner: CallOptions['owner']): void {
+  const { user } = getSession();
+  if (owner && (user?.uid !== owner.person || user.tenant_id !== owner.tenant))
+    throw new ApiError('unauthenticated', '', 401);
 }
 
 function asNetworkError(error: unknown): never {

@@ -29,6 +29,17 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
+/** This device cannot keep something: its storage is full, or closed as in a private window. */
+export class DeviceError extends Error {
+  override name = 'DeviceError';
+  readonly why: 'full' | 'closed';
+
+  constructor(why: 'full' | 'closed', options?: ErrorOptions) {
+    super(`The device keeps nothing (${why}).`, options);
+    this.why = why;
+  }
+}
+
 const CODES = Object.keys(ERROR_CODES) as ErrorCode[];
 
 /** Turns a failed answer into an error; the code comes from the body, else from the HTTP status. */
@@ -49,6 +60,7 @@ function asErrorBody(value: unknown): ErrorBody | null {
 
 export type ErrorTexts = {
   network: string;
+  device: Record<DeviceError['why'], string>;
   unexpected: string;
   signedOut: string;
   requestId: (id: string) => string;
@@ -60,6 +72,7 @@ export type Explained = { message: string; fields: FieldError[]; requestId?: str
 /** The one translator from anything thrown to something a person understands. */
 export function explainError(error: unknown, texts: ErrorTexts): Explained {
   if (error instanceof NetworkError) return { message: texts.network, fields: [] };
+  if (error instanceof DeviceError) return { message: texts.device[error.why], fields: [] };
   if (error instanceof ApiError) {
     if (error.code === 'unauthenticated' && !error.message) return { message: texts.signedOut, fields: [] };
     // Programs are told the name of the field; people read what is wrong with it.

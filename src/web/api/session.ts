@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { IdClaims } from '#shared/people/identity/contract.ts';
 import { NOBODY_HEADER } from '#shared/people/identity/nobody.ts';
 import { UNATTENDED_HEADER } from '#shared/people/identity/unattended.ts';
-import { NetworkError, readFailure } from './errors.ts';
+import { ApiError, NetworkError, readFailure } from './errors.ts';
 import { languageHeader } from './language.ts';
 
-/** The user as cached in local storage: for the first paint only, never trusted. */
+/** The user as cached in local storage: for the first paint and for starting without a network, never trusted. */
 export type SessionUser = Omit<IdClaims, 'sub' | 'sid' | 'exp' | 'name'> & { uid: string; tenantId: string };
 /** `byChoice`: signed out by the person, not by time or by the server. */
 export type Session = {
@@ -47,9 +47,26 @@ export function useSession(): Session {
   return useSyncExternalStore(onSession, getSession, () => NOBODY_YET);
 }
 
-/** Waits until it is known who is here; asks the server the first time only. */
+/** Who was here last need not wait for longer than this where the connection hangs. */
+const PATIENCE_MS = 4000;
+
+/**
+ * Waits until it is known who is here; asks the server the first time only. Where it cannot be reached, whoever was here
+ * last goes on: with what this device has kept of what they were shown. Every call is still judged by the server.
+ */
 export async function loadSession(): Promise<SessionUser | null> {
-  if (session.status === 'loading') await renewToken();
+  if (session.status !== 'loading') return session.user;
+  const { user } = session;
+  if (!user) {
+    await renewToken();
+    return session.user;
+  }
+  const asked = renewToken().catch((error: unknown) => {
+    if (error instanceof NetworkError || (error instanceof ApiError && error.http >= 500)) return;
+    throw error;
+  });
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  if (session.status === 'loading') change({ status: 'signedIn', user });
   return session.user;
 }
 

@@ -7,6 +7,7 @@ import { setLanguage } from '../texts/language.ts';
 import { forgetChosenTheme, showByDefault } from '../ui/colorSchemes.ts';
 import { callApi, endpoint } from './call.ts';
 import { ApiError } from './errors.ts';
+import { askOrKept } from './keptQuery.ts';
 
 export type TenantContext = CallAnswer<typeof contract.tenantContext>;
 type Body<C> = CallInput<C> extends { body: infer B } ? B : never;
@@ -20,13 +21,13 @@ const settingsCall = endpoint<typeof contract.updateSetting>();
 
 export const tenantQuery = queryOptions({
   queryKey: ['tenant', 'context'],
-  queryFn: async ({ signal }) => {
+  queryFn: askOrKept({ shelf: 'tenant', key: 'context' }, async ({ signal }) => {
     const context = await callApi(call, {}, { signal });
     // Before anything of the tenant is shown, so that no screen appears in another language first.
     await setLanguage(context.tenant.preferences.language);
     showThemeOf(context);
     return context;
-  },
+  }),
   staleTime: 60_000,
   // Its status, its settings, what the person may do there.
   meta: { topics: ['tenants', 'access'] },

@@ -12,6 +12,7 @@ import { useOutdated } from '../api/build.ts';
 import { firstScreen } from '../api/client.ts';
 import { openLive, useReconnecting } from '../api/live.ts';
 import { useOnline } from '../api/online.ts';
+import { useUnsent } from '../api/outboxState.ts';
 import { useSession } from '../api/session.ts';
 import { type TenantContext, tenantQuery } from '../api/tenant.ts';
 import { addressOf, home } from '../guard.ts';
@@ -20,7 +21,7 @@ import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { keysAreTaken } from '../ui/focus.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { lazily } from '../ui/lazily.ts';
+import { lazily, steady } from '../ui/lazily.ts';
 import { PreferencesContext } from '../ui/preferences.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { MenuList } from './MenuList.tsx';
@@ -46,6 +47,8 @@ const FirstSteps = lazily(async () => {
   await firstScreen();
   return (await import('#web/insights/firstSteps/FirstSteps.tsx')).FirstSteps;
 });
+const UnsentDialog = lazily(async () => (await import('./outbox/UnsentDialog.tsx')).UnsentDialog);
+const SignOutDialog = lazily(async () => (await import('./outbox/SignOutDialog.tsx')).SignOutDialog);
 const Palette = lazily(async () => (await import('./palette/Palette.tsx')).Palette);
 const KeyboardHelp = lazily(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
 
@@ -110,10 +113,11 @@ function Frame({ tenant }: { tenant: TenantContext }) {
   useEffect(() => {
     if (hash === 'notifications') openNotifications();
   }, [hash]);
+  // So that the same link leads here again.
+  const leaveHash = () => void navigate({ to: '.', search: true, hash: '', replace: true });
   const closeSettings = () => {
     setSettings(false);
-    // So that the same link leads here again.
-    if (hash === 'settings') void navigate({ to: '.', search: true, hash: '', replace: true });
+    if (hash === 'settings') leaveHash();
   };
   const isBeginning =
     tenant.permissions.includes('settings:manage') &&
@@ -126,6 +130,7 @@ function Frame({ tenant }: { tenant: TenantContext }) {
   const anyToast = useNotifications().notifications.length > 0;
   const main = useRef<HTMLElement>(null);
   useEffect(() => openLive(client), [client]);
+  useEffect(() => void beginBackground(), []);
   useHelpKey(() => setHelp(true));
   usePaletteKey(() => setPalette(true));
 
@@ -192,6 +197,9 @@ function Frame({ tenant }: { tenant: TenantContext }) {
             openHelp={() => setHelp(true)}
           />
         ) : null}
+        {hash === 'sign-out' ? (
+          <SignOutDialog onStay={leaveHash} onLeft={() => void navigate({ to: '/admin-login-456' })} />
+        ) : null}
         {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
       </Suspense>
       {anyToast ? (
@@ -201,6 +209,13 @@ function Frame({ tenant }: { tenant: TenantContext }) {
       ) : null}
     </PreferencesContext.Provider>
   );
+}
+
+/** What is sent and kept behind all screens comes after the first one. */
+async function beginBackground(): Promise<void> {
+  await firstScreen();
+  const { startBackground } = await steady(() => import('./background.ts'));
+  startBackground();
 }
 
 /**
@@ -244,20 +259,47 @@ function Banners({ suspended }: { suspended: boolean }) {
   const { shell } = useFirstTexts();
   const online = useOnline();
   const outdated = useOutdated();
+  const { waiting, refused, isStuck } = useUnsent();
+  const [showing, setShowing] = useState(false);
+  // What is sent at once is nothing to speak of.
+  const isKept = waiting.length > 0 && (!online || isStuck);
   return (
     <div role="status">
       {online ? null : <p className={classes.banner}>{shell.offline}</p>}
+      {isKept || refused.length ? (
+        <p className={classes.banner}>
+          {refused.length ? <span>{shell.notAccepted(refused.length)}</span> : null}
+          {isKept ? <span>{shell.unsent(waiting.length)}</span> : null}
+          <Button variant="default" onClick={() => setShowing(true)}>
+            {shell.showUnsent}
+          </Button>
+        </p>
+      ) : null}
+      {showing ? (
+        <Suspense fallback={null}>
+          <UnsentDialog onClose={() => setShowing(false)} />
+        </Suspense>
+      ) : null}
       {suspended ? <p className={classes.banner}>{shell.suspended}</p> : null}
       {outdated ? (
         <p className={classes.banner}>
           {shell.newVersion}
-          <Button variant="default" onClick={() => window.location.reload()}>
+          <Button variant="default" onClick={() => void reload()}>
             {shell.reload}
           </Button>
         </p>
       ) : null}
     </div>
   );
+}
+
+/** As the new version, or as whatever is served, where its file is gone. */
+async function reload(): Promise<void> {
+  const { reloadAsNew } = await import('./serviceWorker/registration.ts').catch(() => ({
+    reloadAsNew: null,
+  }));
+  if (reloadAsNew) return reloadAsNew();
+  window.location.reload();
 }
 
 type Props = {

@@ -4,9 +4,10 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { useNavigate } from '@tanstack/react-router';
-import { signOut, useSession } from '../api/session.ts';
+import { useSession } from '../api/session.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import type { MenuEntry } from '../ui/floating.tsx';
+import { steady } from '../ui/lazily.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true };
@@ -20,7 +21,12 @@ export function useAccountActions(openSettings: () => void) {
   const isDark = useComputedColorScheme('light') === 'dark';
   const { setColorScheme } = useMantineColorScheme();
   const leave = async () => {
-    await signOut();
+    const [{ countUnsent }, { leaveDevice }] = await steady(() =>
+      Promise.all([import('../api/outbox.ts'), import('../api/leaving.ts')]),
+    );
+    // Whoever has not sent everything is asked first.
+    if (await countUnsent()) return navigate({ to: '.', search: true, hash: 'sign-out' });
+    await leaveDevice();
     await navigate({ to: '/admin-login-456' });
   };
   const params = { tenantId: user?.tenant_id ?? '' };

@@ -49,6 +49,7 @@ import { stock } from './ar/stock.ts';
 import { supplierReturns } from './ar/supplierReturns.ts';
 import { suppliers } from './ar/suppliers.ts';
 import { errors, list, pageForm, ui, views } from './ar/ui.ts';
+import { unsent } from './ar/unsent.ts';
 import type { Texts } from './en.ts';
 
 /** Every text of the application in Arabic. */
@@ -97,6 +98,7 @@ export const ar: Texts = {
   replenishment,
   requests,
   scanner,
+  unsent,
   comments,
   itemShop,
   messages,

@@ -49,6 +49,7 @@ import { stock } from './de/stock.ts';
 import { supplierReturns } from './de/supplierReturns.ts';
 import { suppliers } from './de/suppliers.ts';
 import { errors, list, pageForm, ui, views } from './de/ui.ts';
+import { unsent } from './de/unsent.ts';
 import type { Texts } from './en.ts';
 
 /** Every text of the application in German. */
@@ -97,6 +98,7 @@ export const de: Texts = {
   replenishment,
   requests,
   scanner,
+  unsent,
   comments,
   itemShop,
   messages,

@@ -47,6 +47,7 @@ import { stock } from './en/stock.ts';
 import { supplierReturns } from './en/supplierReturns.ts';
 import { suppliers } from './en/suppliers.ts';
 import { pageForm, views } from './en/ui.ts';
+import { unsent } from './en/unsent.ts';
 
 /** Every text of the application in English, grouped by feature. */
 export const en = {
@@ -87,6 +88,7 @@ export const en = {
   replenishment,
   requests,
   scanner,
+  unsent,
   comments,
   itemShop,
   messages,

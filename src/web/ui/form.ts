@@ -9,6 +9,8 @@ import { loadWording, useFirstTexts } from '../texts/language.ts';
 
 export type FormOptions<Values extends object, Schema extends z.ZodType> = {
   initial: Values;
+  /** What was typed before, and is not saved; it counts as a change of `initial`. */
+  begun?: Values | undefined;
   /** The schema of the contract's body: the same that the server refuses with. */
   schema: Schema;
   /** From what is typed to what is sent; unreadable parts may be passed on for the schema to refuse. */
@@ -30,7 +32,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>(
   options: FormOptions<Values, Schema>,
 ) {
   const texts = useFirstTexts();
-  const [values, setValues] = useState(options.initial);
+  const [values, setValues] = useState(options.begun ?? options.initial);
   const [baseline, setBaseline] = useState(options.initial);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [message, setMessage] = useState<string | null>(null);

@@ -24,6 +24,7 @@ describe('the environment', () => {
       secret: null,
       trustProxy: false,
       registration: 'open',
+      offline: true,
     });
   });
 
@@ -43,6 +44,7 @@ describe('the environment', () => {
 
   it.each([
     ['STREAMS_PER_PERSON', '0', 'STREAMS_PER_PERSON must be a whole number from 1 to 100000.'],
+    ['OFFLINE', 'no', 'OFFLINE must be on or off.'],
     ['PORT', 'eighty', 'PORT must be a whole number.'],
     ['PORT', '0x50', 'PORT must be a whole number.'],
     ['PORT', ' ', 'PORT must be a whole number.'],

@@ -98,6 +98,7 @@ const variables = z.object({
   ...streamVariables,
   ...modelVariables,
   REGISTRATION: z.enum(REGISTRATIONS, 'REGISTRATION must be open or invite.').default('open'),
+  OFFLINE: z.enum(['on', 'off'], 'OFFLINE must be on or off.').default('on'),
 });
 
 function isOrigin(address: string): boolean {
@@ -177,6 +178,8 @@ export type Config = {
   streams: StreamSettings;
   trustProxy: TrustedProxies;
   registration: Registration;
+  /** Whether browsers keep the pages of the staff area, so that they work without a network. */
+  offline: boolean;
 };
 
 /** The address of whatever listens on a host and a port, for people on this machine where the host is all of them. */
@@ -217,6 +220,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     streams: streamsOf(result.data),
     trustProxy: result.data.TRUST_PROXY,
     registration: result.data.REGISTRATION,
+    offline: result.data.OFFLINE === 'on',
   };
 }
 

@@ -12,6 +12,9 @@ const FOLDER = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
 const SCANNER = /\/scanner\.worker-[\w-]+\.js(\.br|\.gz)?$/;
 const SCANNER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
+/** Keeps the pages of the staff area in a browser, for when there is no network. */
+const WORKER = 'service-worker.js';
+
 /** Which build of the pages is served, as it stands in the page itself; null when there is none. */
 export function servedBuild(): string | null {
   if (!existsSync(`${FOLDER}index.html`)) return null;
@@ -25,7 +28,7 @@ export function asksForPage({ method, url }: Pick<FastifyRequest, 'method' | 'ur
 }
 
 /** Serves the built page: hashed files for ever, the page itself freshly for every address that is not a call. */
-export async function installStatic(app: FastifyInstance): Promise<void> {
+export async function installStatic(app: FastifyInstance, { offline }: { offline: boolean }): Promise<void> {
   const built = existsSync(`${FOLDER}index.html`);
   if (built) {
     await app.register(fastifyStatic, {
@@ -34,7 +37,7 @@ export async function installStatic(app: FastifyInstance): Promise<void> {
       index: false,
       preCompressed: true,
       // Each file has an address of its own; its compressed forms are answered there.
-      globIgnore: ['**/*.{br,gz}'],
+      globIgnore: ['**/*.{br,gz}', WORKER],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
@@ -42,6 +45,10 @@ export async function installStatic(app: FastifyInstance): Promise<void> {
         if (SCANNER.test(path)) reply.header('content-security-policy', SCANNER_POLICY);
       },
     });
+    // Where it is switched off, browsers that have it are told to take it away.
+    app.get(`/${WORKER}`, (_request, reply) =>
+      reply.type('text/javascript').sendFile(offline ? WORKER : `no-${WORKER}`),
+    );
   }
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request) || !built) throw new AppError('not-found', say('request.nothingHere'));

@@ -20,7 +20,7 @@ import type { Role } from '#shared/roles.ts';
 import type { Move } from '#shared/stock/ledger/contract.ts';
 import { valueArrival } from '#shared/stock/ledger/rules.ts';
 import { readOrder } from './detail.ts';
-import { type LockedOrder, lockOrder, refuseOrder } from './lock.ts';
+import { holdOrder, type LockedOrder, lockOrder, refuseOrder } from './lock.ts';
 import { tellReceived } from './notifying.ts';
 import { writeOrder } from './record.ts';
 import { returnOf } from './returnable.ts';
@@ -40,9 +40,11 @@ type Arrival = {
 /**
  * Takes in goods of an order: what is accepted goes into stock at landed cost, what is rejected is written down with
  * its reason and is still to come. Throws aborted as `lockOrder` does, invalid-argument for goods beyond what is
- * tolerated without a reason, and permission-denied when anybody but an admin gives one.
+ * tolerated without a reason, and permission-denied when anybody but an admin gives one. A receipt that is there already
+ * is answered with its order: it was sent again, perhaps after others have changed the order.
  */
 export async function receiveOrder(ctx: Ctx, role: Role | null, seen: Seen, sent: Sent): Promise<Order> {
+  if (sent.id && (await isReceived(ctx, seen.id, sent.id))) return readOrder(ctx, seen.id);
   const order = await lockOrder(ctx, seen, 'receive');
   const { settings, preferences } = await tenantOf(ctx);
   const arrivals = arrivalsOf(order, sent);
@@ -84,6 +86,7 @@ export async function receiveOrder(ctx: Ctx, role: Role | null, seen: Seen, sent
   const number = await takeNumber(ctx, 'receipt', receivedOn);
   const overReason = isOver ? (sent.overReason ?? '') : '';
   await insertReceipt(ctx, {
+    id: sent.id ?? newId(),
     order,
     number,
     locationId,
@@ -102,6 +105,17 @@ export async function receiveOrder(ctx: Ctx, role: Role | null, seen: Seen, sent
   });
   await tellReceived(ctx, order, { number, location: place.name });
   return readOrder(ctx, order.id);
+}
+
+/** Whether an order has a receipt with this id; its twin in another process waits for the order, and then sees it. */
+async function isReceived(ctx: Ctx, orderId: string, id: string): Promise<boolean> {
+  await holdOrder(ctx, orderId);
+  const [receipt] = await ctx.tx.query<{ orderId: string }>({
+    text: 'select order_id as "orderId" from purchase_receipts where tenant_id = :tenant and id = $1',
+    values: [id],
+  });
+  if (receipt && receipt.orderId !== orderId) throw fieldError('id', say('purchaseOrders.receiptElsewhere'));
+  return receipt !== undefined;
 }
 
 function arrivalsOf(order: LockedOrder, { lines }: Sent): Arrival[] {
@@ -178,6 +192,7 @@ function inStock(locked: Locked, { line, accepted }: Arrival, sent: Sent): bigin
 async function insertReceipt(
   { tx, actor }: Ctx,
   receipt: {
+    id: string;
     order: LockedOrder;
     number: string;
     locationId: string;
@@ -188,11 +203,11 @@ async function insertReceipt(
     moves: Move[];
   },
 ): Promise<void> {
-  const { order, arrivals, moves } = receipt;
-  const id = newId();
-  await tx.query({
+  const { id, order, arrivals, moves } = receipt;
+  const inserted = await tx.query({
     text: `insert into purchase_receipts (tenant_id, id, order_id, number, location_id, received_on, note, over_reason, by)
-           values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8)`,
+           values (:tenant, $1, $2, $3, $4, $5, $6, $7, $8)
+           on conflict (tenant_id, id) do nothing returning id`,
     values: [
       id,
       order.id,
@@ -204,6 +219,8 @@ async function insertReceipt(
       actor.name,
     ],
   });
+  // At the same moment, for another order.
+  if (!inserted.length) throw fieldError('id', say('purchaseOrders.receiptElsewhere'));
   const moveOf = new Map(moves.map((move) => [move.sourceLine, move]));
   const stocked = arrivals.map(({ line }) => moveOf.get(order.lines.indexOf(line) + 1));
   await tx.query({

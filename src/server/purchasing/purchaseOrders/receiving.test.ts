@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addItem, addPlace, expectVerified, movesOf } from '#server/testing/ledgers.ts';
+import { addItem, addPlace, atOnce, expectVerified, movesOf } from '#server/testing/ledgers.ts';
 import { addSupplier, done, purchasingApp } from '#server/testing/orders.ts';
 import { deleteItem, getItem, updateItem } from '#shared/catalogue/items/contract.ts';
 import { updateSetting } from '#shared/people/tenants/contract.ts';
-import { updateOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
+import { getOrder, updateOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
 import * as receipt from '#shared/purchasing/purchaseOrders/receiptContract.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { cancelOrder, closeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
@@ -114,6 +114,90 @@ describe('goods that arrive', () => {
     const order = await placed();
     expect((await receive(order, ['1'], a.viewer)).status).toBe(403);
     expect((await receive(order, ['1'], b.admin)).status).toBe(404);
+  });
+});
+
+describe('a receipt with an id of the sender', () => {
+  const once = async (order: Order, id: string, more: object = {}) =>
+    receive(order, ['4'], a.manager, { id, ...more });
+  const leftOf = async (order: Order) => done(await a.manager.call(getOrder, { params: { id: order.id } }));
+
+  it('is one receipt however often it is sent, also when others have changed the order since', async () => {
+    const order = await placed();
+    const id = crypto.randomUUID();
+    const first = done(await once(order, id));
+    expect(first.receipts.map((one) => one.id)).toEqual([id]);
+    expect(done(await once(order, id))).toEqual(first);
+    const later = done(await receive(first, ['1']));
+    // By the version that the phone has seen, which is long gone.
+    expect(done(await once(order, id))).toEqual(later);
+    expect((await leftOf(order)).lines[0]).toMatchObject({ received: '5', open: '5' });
+    const closed = done(
+      await a.manager.call(closeOrder, {
+        params: { id: order.id },
+        body: { version: later.version, reason: 'Enough' },
+      }),
+    );
+    expect(done(await once(order, id))).toEqual(closed);
+    const [move, ...others] = (await movesOf(a, tea)).filter(({ sourceId }) => sourceId === order.id);
+    expect([move!.quantity, others.length]).toEqual(['1', 1]);
+    await expectVerified(t);
+  });
+
+  it('is one receipt when it is sent many times at once, and all are answered alike', async () => {
+    const order = await placed();
+    const id = crypto.randomUUID();
+    const answers = await atOnce(8, () => once(order, id));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
+    expect((await leftOf(order)).receipts).toHaveLength(1);
+    await expectVerified(t);
+  });
+
+  it('stays void when it is sent again after it was taken back', async () => {
+    const order = await placed();
+    const id = crypto.randomUUID();
+    const { version } = done(await once(order, id));
+    const params = { id: order.id, receiptId: id };
+    done(await a.manager.call(receipt.voidReceipt, { params, body: { version, reason: 'Wrong pallet' } }));
+    expect(done(await once(order, id)).receipts.map(({ voided }) => voided?.reason)).toEqual([
+      'Wrong pallet',
+    ]);
+    expect((await leftOf(order)).lines[0]).toMatchObject({ received: '0' });
+  });
+
+  it('is of one order alone, also when two of them come at once', async () => {
+    const [one, other] = [await placed(), await placed()];
+    const id = crypto.randomUUID();
+    const answers = await Promise.all([one, other, one, other].map((order) => once(order, id)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 400, 400]);
+    expect([statuses[0], statuses[1]]).toEqual([statuses[2], statuses[3]]);
+    const refused = answers.find(({ status }) => status === 400)!;
+    expect(refused.error.fields?.[0]).toMatchObject({
+      field: 'id',
+      message: 'This receipt id belongs to another purchase order.',
+    });
+    const kept = [await leftOf(one), await leftOf(other)].map(({ receipts }) => receipts.length);
+    expect(kept.toSorted()).toEqual([0, 1]);
+    await expectVerified(t);
+  });
+
+  it('that was refused leaves nothing, and its id is free', async () => {
+    const order = await placed();
+    const id = crypto.randomUUID();
+    expect((await once(order, id, { receivedOn: '2199-01-01' })).status).toBe(400);
+    expect((await once({ ...order, version: order.version + 1 }, id)).status).toBe(409);
+    expect(done(await once(order, id)).receipts.map((each) => each.id)).toEqual([id]);
+  });
+
+  it('of another business is another receipt', async () => {
+    const order = await placed();
+    const id = crypto.randomUUID();
+    done(await once(order, id));
+    const params = { id: order.id };
+    const body = { version: 1, id, lines: [{ lineId: order.lines[0]!.id, accepted: '1' }] };
+    expect((await b.admin.call(receipt.receiveOrder, { params, body })).status).toBe(404);
   });
 });
 

@@ -9,6 +9,11 @@ export const receiveOrder = orderCalls.step('receipts', {
   summary: 'Take in goods of an order, whole or in part: accepted ones go into stock at landed cost',
   body: z.strictObject({
     version: f.version,
+    /**
+     * Of the receipt, made by whoever sends it: the same id again is the same receipt, and answers the order with it however
+     * much later it comes. One is made where it is left out.
+     */
+    id: f.id.optional(),
     /** Any internal location; that of the order where it is left out. */
     locationId: f.id.optional(),
     /** Today where it is left out; not in the future. */

@@ -80,6 +80,7 @@ export const purchasing: Translated<typeof english> = {
   'purchaseOrders.atMostLanded': ({ most }) => `الحد الأقصى: ${costs(most)}.`,
   'purchaseOrders.supplierArchived': ({ supplier }) => `المورّد ${name(supplier)} مؤرشف: لا يمكن طلب شيء منه.`,
   'purchaseOrders.notALine': 'ليس بندًا من أمر الشراء هذا.',
+  'purchaseOrders.receiptElsewhere': 'معرّف الاستلام هذا يخص أمر شراء آخر.',
   'purchaseOrders.notALineOrTwice': 'ليس بندًا من أمر الشراء هذا، أو هو مكرر.',
   'purchaseOrders.lineTwice': ({ line }) => `${name(line)} مكرر.`,
   'purchaseOrders.template': ({ sku }) => `للصنف ${name(sku)} متغيّرات: اطلب واحدًا منها.`,

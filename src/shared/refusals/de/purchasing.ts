@@ -75,6 +75,7 @@ export const purchasing: Translated<typeof english> = {
   'purchaseOrders.supplierArchived': ({ supplier }) =>
     `${supplier} ist archiviert: Dort kann nichts bestellt werden.`,
   'purchaseOrders.notALine': 'Ist keine Position dieser Bestellung.',
+  'purchaseOrders.receiptElsewhere': 'Diese Kennung gehört zu einem Wareneingang einer anderen Bestellung.',
   'purchaseOrders.notALineOrTwice': 'Ist keine Position dieser Bestellung oder steht zweimal da.',
   'purchaseOrders.lineTwice': ({ line }) => `${line} steht zweimal da.`,
   'purchaseOrders.template': ({ sku }) => `${sku} hat Varianten: Bestellen Sie eine davon.`,

@@ -80,6 +80,7 @@ export const purchasing = {
   'purchaseOrders.supplierArchived': ({ supplier }: { supplier: string }) =>
     `${supplier} is archived: nothing can be ordered there.`,
   'purchaseOrders.notALine': 'Is not a line of this order.',
+  'purchaseOrders.receiptElsewhere': 'This receipt id belongs to another purchase order.',
   'purchaseOrders.notALineOrTwice': 'Is not a line of this order, or is there twice.',
   'purchaseOrders.lineTwice': ({ line }: { line: string }) => `${line} is there twice.`,
   'purchaseOrders.template': ({ sku }: { sku: string }) => `${sku} has variants: order one of them.`,

@@ -40,7 +40,7 @@ export function OrderDialogs({ order, dialog, onClose }: Props) {
     case 'send':
       return <SendDialog order={order} onClose={onClose} />;
     case 'receive':
-      return <ReceiveDialog order={order} onClose={onClose} />;
+      return <ReceiveDialog order={order} again={dialog.again} onClose={onClose} />;
     case 'return':
       return <ReturnDialog order={order} onClose={onClose} />;
     case 'bill':

@@ -11,18 +11,22 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { orderPdf } from '#shared/purchasing/purchaseOrders/filesContract.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import type { OrderStatus } from '#shared/purchasing/purchaseOrders/states.ts';
 import { callFile, endpoint } from '#web/api/call.ts';
+import { staleSince } from '#web/api/keptQuery.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { Amount } from '#web/ui/Amount.tsx';
+import { dateTimeText } from '#web/ui/DateTime.tsx';
 import { lazily } from '#web/ui/lazily.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
 import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
@@ -32,6 +36,7 @@ import classes from './OrderPage.module.css';
 import { ExpectedDate, nameOf, OrderStates, ReceivedPart } from './orderWords.tsx';
 import { orderQuery } from './queries.ts';
 import { ORDER_TABS, readOrderPageSearch } from './search.ts';
+import { UnsentReceipts } from './UnsentReceipts.tsx';
 import { useDuplicate } from './useDuplicate.ts';
 import { type OrderActions, type OrderDialog, useOrderActions } from './useOrderActions.ts';
 
@@ -60,19 +65,26 @@ export default function OrderPage() {
       title={order.data ? nameOf(order.data, words) : list.title}
       notFound={{ title: words.notFound, back }}
     >
-      {(found) => <Loaded key={orderId} order={found} />}
+      {(found) => <Loaded key={orderId} order={found} since={staleSince(order)} />}
     </RecordPage>
   );
 }
 
-function Loaded({ order }: { order: Order }) {
-  const { purchaseOrder: words } = useTexts();
+/** `since`: as of when the order is, where the network is away. */
+function Loaded({ order, since }: { order: Order; since: Date | null }) {
+  const { purchaseOrder: words, receiving } = useTexts();
+  const preferences = usePreferences();
   const { tenantId } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const actions = useOrderActions(order);
-  const linked: OrderDialog | null =
-    search.do === 'receive' && !actions.reasons.receive ? { kind: 'receive' } : null;
+  const client = useQueryClient();
+  const mayReceive = !actions.reasons.receive;
+  useEffect(() => {
+    // Where goods are received there may be no network to ask for the places.
+    if (mayReceive) void client.prefetchQuery(locationsQuery);
+  }, [client, mayReceive]);
+  const linked: OrderDialog | null = search.do === 'receive' && mayReceive ? { kind: 'receive' } : null;
   const close = () => {
     actions.close();
     if (search.do) void navigate({ search: (before) => ({ ...before, do: undefined }), replace: true });
@@ -91,6 +103,12 @@ function Loaded({ order }: { order: Order }) {
         <>
           <OrderHeader order={order} actions={actions} tenantId={tenantId} />
           <Notice order={order} />
+          {since ? (
+            <div role="status" className={classes.notice}>
+              {receiving.asOf(dateTimeText(since, preferences))}
+            </div>
+          ) : null}
+          <UnsentReceipts order={order} actions={actions} />
         </>
       }
       label={words.tabs.label}

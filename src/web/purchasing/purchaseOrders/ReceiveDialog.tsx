@@ -1,18 +1,19 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { localDecimal } from '#shared/formats.ts';
 import { receiveOrder } from '#shared/purchasing/purchaseOrders/receiptContract.ts';
 import type { Order, OrderLine } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import type { Location } from '#shared/stock/locations/contract.ts';
 import { defaultPlace } from '#shared/stock/locations/defaultPlace.ts';
-import { callApi } from '#web/api/call.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { useMay, useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { CameraButton } from '#web/ui/camera/CameraButton.tsx';
 import { DateInput } from '#web/ui/DateInput.tsx';
+import { dateTimeText } from '#web/ui/DateTime.tsx';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
@@ -36,20 +37,38 @@ import {
   receiptProblems,
   scan,
 } from './receiving.ts';
+import { type Begun, begunReceipt, dropReceipt, keepReceipt, sendReceipt } from './receivingKept.ts';
 import { useStepDone } from './useStepDone.ts';
 
-type Props = { order: Order; onClose: () => void };
+type Props = { order: Order; again?: Begun | undefined; onClose: () => void };
 
-/** Takes in goods: whole, in part, line by line, or counted by scanning. Made for a phone first. */
-export function ReceiveDialog(props: Props) {
+/**
+ * Takes in goods: whole, in part, line by line, or counted by scanning. Made for a phone first, and for where there is no
+ * network: what is typed is kept on the device at once, and what is sent arrives once.
+ */
+export function ReceiveDialog({ again, ...props }: Props) {
   const places = useQuery(locationsQuery);
+  const left = useQuery({
+    queryKey: ['receiving', props.order.id],
+    queryFn: () => begunReceipt(props.order.id),
+    enabled: !again,
+    gcTime: 0,
+  });
   // Without an answer the dialog is there all the same, for the place of the order.
-  return places.isPending ? null : <Receiving {...props} places={openPlaces(places.data ?? [])} />;
+  if (places.isPending || (!again && left.isPending)) return null;
+  return <Receiving {...props} places={openPlaces(places.data ?? [])} begun={again ?? left.data ?? null} />;
 }
 
-function Receiving({ order, places, onClose }: Props & { places: Location[] }) {
+function Receiving({
+  order,
+  places,
+  begun,
+  onClose,
+}: Omit<Props, 'again'> & { places: Location[]; begun: Begun | null }) {
   const { common, receiving: words, purchaseOrder } = useTexts();
-  const { language } = usePreferences();
+  const preferences = usePreferences();
+  const { language } = preferences;
+  const client = useQueryClient();
   const tolerance = useTenant().settings['purchase.overReceiptPercent'];
   const isAdmin = useMay('settings:manage');
   const done = useStepDone();
@@ -61,16 +80,27 @@ function Receiving({ order, places, onClose }: Props & { places: Location[] }) {
       overReason: '',
       lines: {},
     },
+    begun: begun?.values,
     schema: receiveOrder.body,
     toBody: (values) => receiptBody(order, values),
     check: (values) => receiptProblems(order, values, words),
     fieldOf: (path, values) => receiptField(order, path, values),
-    send: async (body, idempotencyKey) => {
-      const received = await callApi(receiveOrder, { params: { id: order.id }, body }, { idempotencyKey });
-      done(received, words.received(received.receipts.at(-1)?.number ?? ''));
+    send: async (body, idempotencyKey, values) => {
+      const label = words.entry(nameOf(order, purchaseOrder));
+      const receipt = { body, values, instead: begun?.instead };
+      const sent = await sendReceipt(order.id, label, receipt, { idempotencyKey });
+      if (sent === 'waiting') return void notifications.show({ message: words.keptHere });
+      if (sent === 'sent') return void client.invalidateQueries({ queryKey: ['purchase-orders'] });
+      const made = sent.order.receipts.find(({ id }) => id === sent.receiptId);
+      done(sent.order, words.received(made?.number ?? ''));
     },
   });
   const { values } = form;
+  useKeptAsTyped(order.id, values, form.baseline);
+  const close = () => {
+    void dropReceipt(order.id);
+    onClose();
+  };
   const lines = openFirst(order);
   const count = arrivedLines(order, values).length;
   const beyond = lines.some(
@@ -83,8 +113,13 @@ function Receiving({ order, places, onClose }: Props & { places: Location[] }) {
       form={form}
       submitLabel={count ? words.submit(count) : common.receive}
       size="lg"
-      onClose={onClose}
+      onClose={close}
     >
+      {begun && !begun.instead ? (
+        <p role="status" className={classes.hint}>
+          {words.begunAt(dateTimeText(new Date(begun.at), preferences))}
+        </p>
+      ) : null}
       <ScanField
         order={order}
         values={values}
@@ -135,6 +170,13 @@ function Receiving({ order, places, onClose }: Props & { places: Location[] }) {
       <TextInput label={common.note} maxLength={1000} {...form.field('note')} />
     </FormDialog>
   );
+}
+
+/** Keeps what is typed with every key, so that it outlives a reload, a killed tab and an empty battery. */
+function useKeptAsTyped(orderId: string, values: ReceiveValues, blank: ReceiveValues): void {
+  useEffect(() => {
+    if (values !== blank) void keepReceipt(orderId, values);
+  }, [orderId, values, blank]);
 }
 
 type ScanFieldProps = {

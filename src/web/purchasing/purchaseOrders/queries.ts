@@ -5,6 +5,7 @@ import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import type { suppliersOfItem } from '#shared/purchasing/suppliers/itemsContract.ts';
 import type { Location } from '#shared/stock/locations/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
+import { askOrKept } from '#web/api/keptQuery.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import { filterOf, type OrderSearch, sortOf } from './search.ts';
 
@@ -44,7 +45,10 @@ export function totalsQuery(search: OrderSearch) {
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['purchase-orders', 'one', id],
-    queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+    // Goods are received where there is no network; whoever goes there has looked at the order before.
+    queryFn: askOrKept({ shelf: 'purchase-orders', key: id, most: 50 }, ({ signal }) =>
+      callApi(one, { params: { id } }, { signal }),
+    ),
     meta: { topics: ['items', 'suppliers'] },
   });
 }

@@ -5,22 +5,15 @@ import { mayDo, type OrderAction } from '#shared/purchasing/purchaseOrders/state
 import { useSession } from '#web/api/session.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { isPositive } from './figures.ts';
+import type { Begun } from './receivingKept.ts';
 import { returnableOf } from './returnable.ts';
 
 /** Dialogs of the page of an order. */
-type Plain =
-  | 'approve'
-  | 'reject'
-  | 'order'
-  | 'send'
-  | 'receive'
-  | 'return'
-  | 'bill'
-  | 'close'
-  | 'cancel'
-  | 'submit';
+type Plain = 'approve' | 'reject' | 'order' | 'send' | 'return' | 'bill' | 'close' | 'cancel' | 'submit';
 export type OrderDialog =
   | { [K in Plain]: { kind: K } }[Plain]
+  /** `again`: what was refused before. */
+  | { kind: 'receive'; again?: Begun }
   | { kind: 'shortClose'; lineId: string }
   | { kind: 'voidReceipt'; id: string; number: string }
   | { kind: 'voidBill'; id: string; number: string };

@@ -5,7 +5,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import { useId } from 'react';
 import { explainError } from '#web/api/errors.ts';
-import { type SessionUser, signOut, useSession } from '#web/api/session.ts';
+import { type SessionUser, useSession } from '#web/api/session.ts';
 import { menuOf } from '#web/shell/menu.ts';
 import { addressOf, home } from '../../guard.ts';
 import { chooseDark, useDark } from './colorScheme.ts';
@@ -110,11 +110,22 @@ function DarkMode() {
   );
 }
 
+/** Answers where to go: whoever has not sent everything is asked first, in the staff area. */
+async function leaveFromSite(): Promise<string> {
+  const [{ countUnsent }, { leaveDevice }] = await Promise.all([
+    import('#web/api/outbox.ts'),
+    import('#web/api/leaving.ts'),
+  ]);
+  if (await countUnsent()) return '/view#sign-out';
+  await leaveDevice();
+  return '/admin-login-456';
+}
+
 function SignOut({ email }: { email: string }) {
   const { texts } = useSite();
   const leave = () =>
-    signOut()
-      .then(() => window.location.assign('/admin-login-456'))
+    leaveFromSite()
+      .then((to) => window.location.assign(to))
       .catch((error) => say(explainError(error, texts.errors).message));
   return (
     <>

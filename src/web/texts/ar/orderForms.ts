@@ -1,6 +1,6 @@
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
-import { name, plural } from './words.ts';
+import { count, name, plural } from './words.ts';
 
 export const orderForm: Texts['orderForm'] = {
   edit: (number) => `تعديل ${name(number)}`,
@@ -101,6 +101,13 @@ export const receiving: Texts['receiving'] = {
       other: 'استلام # بند',
     }),
   received: (number) => `سُجّل ${name(number)}.`,
+  entry: (order) => `استلام ${name(order)}`,
+  keptHere: 'حُفظ على هذا الجهاز، ويُرسل حالما يتوفر اتصال.',
+  begunAt: (when) => `عاد ما أدخلته في ${when}.`,
+  waits: (lines) => `استلام ينتظر الإرسال من هذا الجهاز، عدد بنوده ${count(lines)}. لم يدخل في الأرقام بعد.`,
+  refusedTitle: 'لم يُقبل استلام من هذا الجهاز',
+  again: 'المراجعة ثم الاستلام من جديد',
+  asOf: (when) => `حتى ${when}: لا يوجد اتصال.`,
   billTitle: (text) => `فاتورة ${name(text)}`,
   billNumber: 'رقم الفاتورة',
   billDate: common.billDate,

@@ -96,6 +96,18 @@ export const receiving: Texts['receiving'] = {
   locationMissing: common.chooseLocation,
   submit: (lines) => plural(lines, { one: '# Position buchen', other: '# Positionen buchen' }),
   received: (number) => `${number} ist gebucht.`,
+  entry: (order) => `Wareneingang zu ${order}`,
+  keptHere: 'Auf diesem Gerät gespeichert. Gesendet wird, sobald es eine Verbindung gibt.',
+  begunAt: (when) => `Was Sie am ${when} eingegeben haben, ist wieder da.`,
+  waits: (lines) =>
+    plural(lines, {
+      one: 'Ein Wareneingang mit # Position ist noch nicht von diesem Gerät gesendet. In den Zahlen fehlt er noch.',
+      other:
+        'Ein Wareneingang mit # Positionen ist noch nicht von diesem Gerät gesendet. In den Zahlen fehlt er noch.',
+    }),
+  refusedTitle: 'Ein Wareneingang von diesem Gerät wurde nicht angenommen',
+  again: 'Prüfen und erneut buchen',
+  asOf: (when) => `Stand ${when}: Es gibt keine Verbindung.`,
   billTitle: (name) => `Eingangsrechnung zu ${name}`,
   billNumber: 'Rechnungsnummer',
   billDate: common.billDate,

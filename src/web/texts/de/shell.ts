@@ -50,7 +50,12 @@ export const shell: Texts['shell'] = {
   account: 'Konto',
   waiting: (n) => plural(n, { one: '# wartet', other: '# warten' }),
   offline:
-    'Sie sind offline. Was Sie sehen, ist womöglich nicht mehr aktuell; Änderungen können nicht gespeichert werden.',
+    'Sie sind offline. Was Sie sehen, ist womöglich nicht mehr aktuell. Zählungen und Wareneingänge bleiben auf diesem Gerät und werden später gesendet; anderes kann nicht gespeichert werden.',
+  unsent: (n) =>
+    plural(n, { one: '# Eingabe ist noch nicht gesendet.', other: '# Eingaben sind noch nicht gesendet.' }),
+  notAccepted: (n) =>
+    plural(n, { one: '# Eingabe wurde nicht angenommen.', other: '# Eingaben wurden nicht angenommen.' }),
+  showUnsent: 'Eingaben anzeigen',
   reconnecting: 'Verbindung wird wiederhergestellt\u00a0…',
   sample: 'Das ist ein Beispielunternehmen. Nichts darin ist echt, und nichts verlässt es per Mail.',
   discardSample: 'Beispieldaten verwerfen',

@@ -49,6 +49,11 @@ export const ui: Texts['ui'] = {
 export const errors: Texts['errors'] = {
   title: 'Das hat nicht geklappt',
   network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  device: {
+    full: 'Auf diesem Gerät ist kein Platz mehr für Ihre Eingaben. Geben Sie Speicher frei und versuchen Sie es erneut.',
+    closed:
+      'Dieser Browser bewahrt auf diesem Gerät nichts auf: Es ist ein privates Fenster, oder der Speicher ist gesperrt. Ohne Netz kann hier nichts eingegeben werden.',
+  },
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten',
   signedOut: 'Sie sind abgemeldet. Melden Sie sich an, um fortzufahren.',
   requestId: (id) => `(Anfrage ${id})`,

@@ -95,6 +95,16 @@ export const receiving = {
   locationMissing: common.chooseLocation,
   submit: (lines: number) => (lines === 1 ? 'Receive 1 line' : `Receive ${lines} lines`),
   received: (number: string) => `Received as ${number}.`,
+  entry: (order: string) => `Receipt of ${order}`,
+  keptHere: 'Kept on this device. It is sent as soon as there is a connection.',
+  begunAt: (when: string) => `What you entered on ${when} is here again.`,
+  waits: (lines: number) =>
+    lines === 1
+      ? 'A receipt of 1 line waits to be sent from this device. It is not in the figures yet.'
+      : `A receipt of ${lines} lines waits to be sent from this device. It is not in the figures yet.`,
+  refusedTitle: 'A receipt from this device was not accepted',
+  again: 'Check and receive again',
+  asOf: (when: string) => `As of ${when}: there is no connection.`,
   billTitle: (name: string) => `Enter a bill for ${name}`,
   billNumber: 'Bill number',
   billDate: common.billDate,

@@ -48,7 +48,12 @@ export const shell = {
   signedInAs: (email: string) => `Signed in as ${email}`,
   account: 'Account',
   waiting: (n: number) => `${count(n)} waiting`,
-  offline: "You're offline. What you see may be out of date; changes cannot be saved.",
+  offline:
+    "You're offline. What you see may be out of date. Counts and receipts are kept on this device and sent later; nothing else can be saved.",
+  unsent: (n: number) => (n === 1 ? '1 entry waits to be sent.' : `${count(n)} entries wait to be sent.`),
+  notAccepted: (n: number) =>
+    n === 1 ? '1 entry was not accepted.' : `${count(n)} entries were not accepted.`,
+  showUnsent: 'Show entries',
   reconnecting: 'Reconnecting…',
   sample: 'This is a sample business. Nothing in it is real, and nothing leaves it by mail.',
   discardSample: 'Throw the sample data away',

@@ -50,6 +50,11 @@ export const ui = {
 export const errors = {
   title: 'That did not work',
   network: 'The server cannot be reached. Check your connection and try again.',
+  device: {
+    full: 'This device has no room left for what you enter. Free up some storage, then try again.',
+    closed:
+      'This browser keeps nothing on this device: it is a private window, or storage is blocked. Nothing can be entered here without a network.',
+  },
   unexpected: 'An unexpected error occurred',
   signedOut: 'You are signed out. Sign in to continue.',
   requestId: (id: string) => `(request ${id})`,
