@@ -176,7 +176,7 @@ export async function tellDue(ctx: Ctx): Promise<number> {
         ...{ what, kind: location ? 'place' : 'class' },
         ...{ lines: String(rule.due), empty: String(rule.empty), since: rule.since },
       },
-      link: `/tenant/${ctx.tenantId}/counts?tab=due`,
+      link: `/tenant/${ctx.tenantId}/counts/due`,
     });
   }
   return told;
