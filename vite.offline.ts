@@ -12,7 +12,7 @@ const MODULES = [
   /^texts\/(en|de|ar)\.ts$/,
   /^\.\.\/shared\/refusals\/(en|de|ar)\.ts$/,
   /^ui\/(camera|scan)\//,
-  /^catalogue\/items\/(ViewPage|ScanToItem)\.tsx$/,
+  /^catalogue\/items\/(ViewPage\.tsx|ScanToItem\.tsx|keptItems\.ts)$/,
   /^purchasing\/purchaseOrders\/(OrderPage|OrderDialogs|ReceiveDialog|receiptSender)\.tsx?$/,
   /^stock\/counts\//,
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectSound, signIn } from './staff.ts';
 
-const OFFLINE = "You're offline. What you see may be out of date; changes cannot be saved.";
+const OFFLINE = /^You're offline\. What you see may be out of date\./;
 const NEW_VERSION = 'A new version of Stockbook is available. Save your work, then reload.';
 
 /** Answers for the server which build it has, at the beginning of streams that end at once; "online" opens the next. */

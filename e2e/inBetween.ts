@@ -40,11 +40,12 @@ export async function standInBetween(baseURL: string): Promise<InBetween> {
     }
     between.passed.push(`${method} ${path}`);
     const loses = between.loses?.(method, path) ?? false;
-    const headers = { ...incoming.headers, host: behind.host };
+    const headers: IncomingMessage['headers'] = { ...incoming.headers, host: behind.host };
     // Signing in is for the pages of its own address alone.
     if (headers.origin) headers.origin = behind.origin;
     if (headers.referer) headers.referer = headers.referer.replace(between.url, behind.origin);
-    if (between.edit) delete headers['accept-encoding'];
+    if (between.edit)
+      for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     const onwards = request(
       { host: behind.hostname, port: behind.port, method, path, headers },
       (answered) => {

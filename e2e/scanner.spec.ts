@@ -105,3 +105,73 @@ test('a keyboard scanner finds in the look-up and opens the item everywhere else
   await scan(page, 'no-such-code');
   await expect(page.getByText('No item has the SKU or barcode “no-such-code”.')).toBeVisible();
 });
+
+test('goods are counted in by the camera, one after the other, and with a sound for those who want it @phone', async ({
+  page,
+}) => {
+  const api = await signIn(page, 'manager');
+  const code = ean13(`4${String(Date.now() + 1).slice(-11)}`);
+  const item = await makeItem(api, { barcodes: [barcode, code] });
+  const place = await makePlace(api);
+  const supplier = await api.post<{ id: string }>('/api/suppliers', {
+    name: `Supplier ${code}`,
+    currency: 'USD',
+  });
+  const draft = await api.post<{ id: string; version: number }>('/api/purchase-orders', {
+    supplierId: supplier.id,
+    locationId: place.id,
+    lines: [{ itemId: item.id, quantity: '500', unitCost: '3' }],
+  });
+  await api.post(`/api/purchase-orders/${draft.id}/order`, { version: draft.version });
+  const shaken: number[][] = [];
+  await page.exposeFunction('shaken', (how: number[]) => void shaken.push(how));
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      vibrate: (how: number[]) => (window as unknown as { shaken: (how: number[]) => void }).shaken(how),
+    });
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(`/tenant/harbor/purchase-orders/${draft.id}?do=receive`);
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  const camera = page.getByRole('dialog', { name: 'Scan barcodes' });
+  // It stays before the camera: it is counted now and then, not with every picture, and the camera stays open.
+  await expect(camera.getByRole('status')).toContainText(/: [3-9] /);
+  expect(shaken.length).toBeGreaterThan(1);
+  expect(shaken.every((how) => how.length === 1)).toBe(true);
+  const sound = camera.getByRole('button', { name: 'Scan sound' });
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => localStorage.getItem('stockbook-scan-sound'))).toBe('false');
+  // This camera has no light.
+  await expect(camera.getByRole('button', { name: 'Light' })).toHaveCount(0);
+  await expectSound(page, '[role="dialog"]');
+  await camera.getByRole('button', { name: 'Done' }).click();
+  await expect(camera).toBeHidden();
+  const accepted = page.getByLabel(`Accepted: Test item ${item.sku}`);
+  expect(Number(await accepted.inputValue())).toBeGreaterThanOrEqual(3);
+});
+
+test('a keyboard scanner without an Enter, and one on an Arabic keyboard, are understood', async ({
+  page,
+}) => {
+  const item = await makeItem(await signIn(page, 'manager'), { barcodes: [`8${barcode}`] });
+  const keys = async (strokes: { key: string; code: string }[]) =>
+    page.evaluate((strokes) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      for (const stroke of strokes)
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { ...stroke, bubbles: true, cancelable: true }),
+        );
+    }, strokes);
+  const digits = [...`8${barcode}`].map(Number);
+  const latin = digits.map((n) => ({ key: String(n), code: `Digit${n}` }));
+  const arabic = digits.map((n) => ({ key: '٠١٢٣٤٥٦٧٨٩'[n] ?? '', code: `Digit${n}` }));
+  for (const strokes of [latin, [...arabic, { key: 'Enter', code: 'Enter' }]]) {
+    await page.goto('/view');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await keys(strokes);
+    await expect(page.getByRole('searchbox')).toHaveValue(`8${barcode}`);
+    await expect(page.getByRole('list', { name: 'Items found' }).getByRole('button')).toContainText(item.sku);
+  }
+});

@@ -14,7 +14,7 @@ export function askOrKept<T, K extends QueryKey>(
   return async (context) => {
     try {
       const answer = await ask(context);
-      void keepLater(shelf, key, answer, most);
+      void keepLater(shelf, key, answer, most).catch(() => undefined);
       return answer;
     } catch (error) {
       if (error instanceof NetworkError) await showKept(shelf, key, context);

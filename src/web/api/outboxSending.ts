@@ -46,12 +46,14 @@ const senders = new Map<string, () => Promise<Sender>>();
 type Ended = { sent: true; answer: unknown } | { sent: false; refusal: Refusal | null };
 const waiting = new Map<string, (ended: Ended) => void>();
 
+let isStarted = false;
+
 /** Says how a kind is sent; what sends it is loaded when there is something of it. */
 export function registerSender<P>(kind: string, load: () => Promise<Sender<P>>): void {
   senders.set(kind, load as () => Promise<Sender>);
+  // Something of it may have been entered before.
+  if (isStarted) sendNow();
 }
-
-let isStarted = false;
 
 /** Begins to send: now, when there is a network again, when somebody looks, and after signing in. Once in a page. */
 export function startOutbox(): void {

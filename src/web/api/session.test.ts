@@ -114,6 +114,47 @@ describe('the copy of the user in local storage', () => {
   });
 });
 
+describe('without a network', () => {
+  const user = { uid: 'x', tenant_id: 'harbor', isAdmin: true };
+  const fail = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+
+  it('whoever was here last goes on, until the server says otherwise', async () => {
+    kept.set(KEY, JSON.stringify(user));
+    const page = await openPage();
+    const answering = globalThis.fetch;
+    fail();
+    expect(await page.loadSession()).toMatchObject(user);
+    expect(page.getSession().status).toBe('signedIn');
+    // Nothing proves who they are.
+    await expect(page.currentToken()).rejects.toThrow();
+    vi.stubGlobal('fetch', answering);
+    answers['/api/auth/token'] = { status: 401 };
+    expect(await page.currentToken()).toBeNull();
+    expect(page.getSession()).toMatchObject({ status: 'signedOut', user: null });
+  });
+
+  it('nobody is let in who was not here, and a server that fails is no other judge than one that is away', async () => {
+    const stranger = await openPage();
+    fail();
+    await expect(stranger.loadSession()).rejects.toThrow();
+    kept.set(KEY, JSON.stringify(user));
+    const page = await openPage();
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
+    expect(await page.loadSession()).toMatchObject(user);
+  });
+
+  it('a connection that hangs is waited for a few seconds only', async () => {
+    kept.set(KEY, JSON.stringify(user));
+    const page = await openPage();
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const loaded = page.loadSession();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await loaded).toMatchObject(user);
+    vi.useRealTimers();
+  });
+});
+
 describe('a page that nobody touches', () => {
   it('says so after ten minutes, so that it does not keep the session going', async () => {
     vi.useFakeTimers();

@@ -317,6 +317,8 @@ function Header({ tenantName, drawerOpen, column, onMenu, onSettings, onHelp, on
   const { common, shell } = useFirstTexts();
   const { user } = useSession();
   const reconnecting = useReconnecting();
+  // Without a network the banner says so.
+  const online = useOnline();
   return (
     <header className={classes.header}>
       <Burger
@@ -348,7 +350,7 @@ function Header({ tenantName, drawerOpen, column, onMenu, onSettings, onHelp, on
       )}
       <span className={classes.spring} />
       <span role="status" className={classes.reconnecting}>
-        {reconnecting ? shell.reconnecting : null}
+        {reconnecting && online ? shell.reconnecting : null}
       </span>
       {onSearch ? <SearchButton onClick={onSearch} /> : null}
       {user ? null : (

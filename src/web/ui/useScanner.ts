@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { SCANNER_MS, ScanBurst } from './scanBurst.ts';
+import { SCANNER_MS, ScanBurst, SILENCE_MS } from './scanBurst.ts';
 
 type Handler = {
   onScan: (code: string) => void;
@@ -12,6 +12,8 @@ const burst = new ScanBurst();
 /** A key that may be a shortcut as well as the beginning of a code: held back until the pace has told. */
 let held: KeyboardEvent | null = null;
 let waiting: ReturnType<typeof setTimeout> | undefined;
+/** Ends a scan of a scanner that sends neither Enter nor Tab. */
+let silence: ReturnType<typeof setTimeout> | undefined;
 let giving = false;
 
 const OWN_KEYS =
@@ -21,7 +23,7 @@ const OWN_KEYS =
  * Hears what a keyboard scanner reads anywhere on the page, but for fields and menus: keys typed into these are theirs
  * and never touched. Of all that listen the one that came last hears it. `inDialogs`: also while a dialog is open, for
  * a dialog that is scanned into. `last`: hears it only where nobody else listens. `field`: one that is scanned into;
- * it gets every key but the Enter that ends a scan.
+ * it gets every key but the Enter that ends a scan. Outside of fields a scan need not end with Enter or Tab.
  */
 export function useScanner(
   onScan: (code: string) => void,
@@ -47,6 +49,7 @@ export function useScanner(
 
 function onKey(event: KeyboardEvent): void {
   if (giving) return;
+  clearTimeout(silence);
   const handler = handlers.at(-1);
   const dialog = document.querySelector('[aria-modal="true"]') !== null;
   const target = event.target instanceof HTMLElement ? event.target : null;
@@ -58,7 +61,12 @@ function onKey(event: KeyboardEvent): void {
     giveBack();
     return;
   }
-  const taken = burst.take({ key: event.key, at: event.timeStamp });
+  const taken = burst.take({
+    key: event.key,
+    code: event.code,
+    shift: event.shiftKey,
+    at: event.timeStamp,
+  });
   if (typeof taken === 'object') {
     swallow(event);
     drop();
@@ -70,6 +78,10 @@ function onKey(event: KeyboardEvent): void {
     if (taken === 'more') {
       swallow(event);
       drop();
+      silence = setTimeout(() => {
+        const code = burst.silence();
+        if (code) handlers.at(-1)?.onScan(code);
+      }, SILENCE_MS);
     } else {
       giveBack();
       if (mayBeShortcut(event.key)) hold(event);

@@ -11,8 +11,10 @@ export function ScanToItem() {
   const { tenant } = useTenant();
   const open = async (code: string) => {
     // What goes wrong, the look-up says.
-    const [only, ...others] = await client.fetchQuery(scannedQuery(code)).catch(() => []);
-    if (!only || others.length) return navigate({ to: '/view', search: { scan: code } });
+    const found = await client.fetchQuery(scannedQuery(code)).catch(() => null);
+    const [only, ...others] = found?.items ?? [];
+    // Without a network the look-up has what is kept here.
+    if (!only || others.length || found?.isCut) return navigate({ to: '/view', search: { scan: code } });
     return navigate({
       to: '/tenant/$tenantId/inventory/items/$itemId',
       params: { tenantId: tenant.id, itemId: only.id },

@@ -3,20 +3,24 @@ import { useDocumentTitle } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
-import type { ItemRow } from '#shared/catalogue/items/contract.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { NetworkError } from '#web/api/errors.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { CameraButton } from '#web/ui/camera/CameraButton.tsx';
+import { dateTimeText } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
+import { signalScan } from '#web/ui/scanSignal.ts';
 import { Tile } from '#web/ui/Tile.tsx';
 import { useScanner } from '#web/ui/useScanner.ts';
 import { itemQuery } from './itemQueries.ts';
+import type { Found, FoundItem } from './lookupKept.ts';
 import { lookupQuery, scannedQuery } from './queries.ts';
 import classes from './ViewPage.module.css';
 
@@ -49,7 +53,8 @@ export default function ViewPage() {
     void navigate({ search: { scan: code, q: undefined }, replace: true });
   };
   useScanner(onCode, { field: input });
-  const [first, ...others] = items.data ?? [];
+  const [first, ...others] = items.data?.items ?? [];
+  useVerdict(scan, scanned);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setOpened(null);
@@ -94,11 +99,19 @@ export default function ViewPage() {
   );
 }
 
+/** Gives the sound of a scan when it is known whether there is such an item: once for each. */
+function useVerdict(scan: string, { data }: UseQueryResult<Found>): void {
+  const found = data && (data.items.length ? 'good' : 'unknown');
+  useEffect(() => {
+    if (scan && found) signalScan(found);
+  }, [scan, found]);
+}
+
 /** So many are shown; who sees more than that types on. */
 const SHOWN = 20;
 
 type Props = {
-  query: UseQueryResult<ItemRow[]>;
+  query: UseQueryResult<Found>;
   q: string;
   scanned: boolean;
   opened: string | null;
@@ -113,13 +126,20 @@ function ViewFound({ query, q, scanned, opened, onOpen }: Props) {
   if (query.isError && !query.data)
     return <ErrorState error={query.error} title={inventory.failed} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Busy />;
-  const found = query.data ?? [];
+  const { items: found, isCut } = query.data ?? { items: [], isCut: false };
   if (!found.length)
     return (
-      <EmptyState title={common.nothingFound}>{scanned ? view.noneScanned(q) : view.none(q)}</EmptyState>
+      <EmptyState title={isCut ? view.unknownHere : common.nothingFound}>
+        {isCut ? view.cutNone : scanned ? view.noneScanned(q) : view.none(q)}
+      </EmptyState>
     );
   return (
     <>
+      {isCut ? (
+        <p role="status" className={classes.cut}>
+          {view.cut}
+        </p>
+      ) : null}
       <ul className={classes.found} aria-label={view.found}>
         {found.slice(0, SHOWN).map((item) => (
           <ViewCard
@@ -135,11 +155,12 @@ function ViewFound({ query, q, scanned, opened, onOpen }: Props) {
   );
 }
 
-type ViewCardProps = { item: ItemRow; open: boolean; onToggle: () => void };
+type ViewCardProps = { item: FoundItem; open: boolean; onToggle: () => void };
 
 /** One item of the look-up: what it is and costs; opened, where it is and what is on its way. */
 function ViewCard({ item, open, onToggle }: ViewCardProps) {
-  const { common } = useTexts();
+  const { common, view } = useTexts();
+  const preferences = usePreferences();
   return (
     <li className={classes.card}>
       <button
@@ -153,6 +174,11 @@ function ViewCard({ item, open, onToggle }: ViewCardProps) {
         <span className={classes.name}>
           <bdi>{item.name}</bdi>
           <small>{item.sku}</small>
+          {item.asOf ? (
+            <small className={classes.asOf}>
+              {view.asOf(dateTimeText(new Date(item.asOf), preferences))}
+            </small>
+          ) : null}
         </span>
         <span className={classes.amounts}>
           <Money minor={item.price} />
@@ -174,7 +200,9 @@ function Details({ itemId }: { itemId: string }) {
   const query = useQuery(itemQuery(itemId));
   const item = query.data;
   if (!item)
-    return query.isError ? (
+    return query.error instanceof NetworkError ? (
+      <p className={classes.words}>{view.notOpenedHere}</p>
+    ) : query.isError ? (
       <ErrorState error={query.error} title={inventory.failed} onRetry={() => void query.refetch()} />
     ) : (
       <Busy />

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { getItem, itemHistory } from '#shared/catalogue/items/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
+import { askOrKept } from '#web/api/keptQuery.ts';
+import { OPENED } from './lookupKept.ts';
 
 const one = endpoint<typeof getItem>();
 const changes = endpoint<typeof itemHistory>();
@@ -8,7 +10,7 @@ const changes = endpoint<typeof itemHistory>();
 export function itemQuery(id: string) {
   return queryOptions({
     queryKey: ['items', 'one', id],
-    queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+    queryFn: askOrKept({ ...OPENED, key: id }, ({ signal }) => callApi(one, { params: { id } }, { signal })),
     meta: { topics: ['stock'] },
   });
 }

@@ -5,6 +5,7 @@ import type { scannedItems } from '#shared/catalogue/items/scanContract.ts';
 import type { listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
+import { findOrKept } from './lookupKept.ts';
 import { filterOf, type ItemSearch, sortOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale; further topics stand in `meta`. */
@@ -28,12 +29,16 @@ export function itemsQuery(search: ItemSearch): PagedQuery<ItemRow> {
   };
 }
 
+/** Whoever stands before a shelf does not wait for longer than this for a connection that hangs. */
+const soon = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(8000)]);
+
 /** The active items that a few words or a scanned code find; one more than the look-up shows. */
 export function lookupQuery(q: string) {
   const query = { q, status: 'active', limit: '21' } as const;
   return queryOptions({
     queryKey: ['items', 'lookup', q],
-    queryFn: async ({ signal }) => (await callApi(list, { query }, { signal })).items,
+    queryFn: ({ signal }) =>
+      findOrKept(async () => (await callApi(list, { query }, { signal: soon(signal) })).items, { q }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     meta: { topics: ['stock'] },
@@ -44,7 +49,10 @@ export function lookupQuery(q: string) {
 export function scannedQuery(code: string) {
   return queryOptions({
     queryKey: ['items', 'scanned', code],
-    queryFn: async ({ signal }) => (await callApi(scanned, { query: { code } }, { signal })).items,
+    queryFn: ({ signal }) =>
+      findOrKept(async () => (await callApi(scanned, { query: { code } }, { signal: soon(signal) })).items, {
+        code,
+      }),
     enabled: code !== '',
     meta: { topics: ['stock'] },
   });

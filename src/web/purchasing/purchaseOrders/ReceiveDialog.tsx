@@ -18,6 +18,7 @@ import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { signalScan } from '#web/ui/scanSignal.ts';
 import { useScanner } from '#web/ui/useScanner.ts';
 import classes from './Dialogs.module.css';
 import { isPositive } from './figures.ts';
@@ -197,6 +198,7 @@ function ScanField({ order, values, onCount }: ScanFieldProps) {
   const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);
   const count = (typed: string) => {
     const found = scan(order, values, typed);
+    signalScan(found.outcome === 'counted' ? 'good' : 'unknown');
     if (found.outcome === 'unknown') {
       setSaid({ text: words.unknown(typed), bad: true });
       return;
@@ -240,7 +242,7 @@ function ScanField({ order, values, onCount }: ScanFieldProps) {
           onChange={(event) => setCode(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <CameraButton input={input} onCode={count} />
+        <CameraButton input={input} continuous read={said ?? undefined} onCode={count} />
       </div>
       <p role="status" className={classes.said} data-bad={said?.bad || undefined}>
         <bdi>{said?.text ?? ''}</bdi>

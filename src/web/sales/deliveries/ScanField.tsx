@@ -6,6 +6,7 @@ import { unitWord } from '#shared/unitWords.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { CameraButton } from '#web/ui/camera/CameraButton.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { signalScan } from '#web/ui/scanSignal.ts';
 import { useScanner } from '#web/ui/useScanner.ts';
 import classes from './Picking.module.css';
 import { type PickLine, scan } from './picking.ts';
@@ -24,8 +25,10 @@ export function ScanField({ lines, onCount }: Props) {
   const count = (typed: string) => {
     setCode('');
     const found = scan(lines, typed);
-    const say = (tone: Said['tone'], text: string) =>
+    const say = (tone: Said['tone'], text: string) => {
+      signalScan(tone === 'good' ? 'good' : 'unknown');
       setSaid((before) => ({ tone, text, nth: (before?.nth ?? 0) + 1 }));
+    };
     if (found.outcome === 'unknown') return say('bad', words.notOnList(typed));
     const { line } = found;
     const amount = (quantity: string) => localDecimal(quantity, language);

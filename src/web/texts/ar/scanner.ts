@@ -3,6 +3,10 @@ import type { Texts } from '../en.ts';
 export const scanner: Texts['scanner'] = {
   open: 'المسح بالكاميرا',
   title: 'مسح باركود',
+  titleMany: 'مسح الرموز الشريطية',
+  done: 'تم',
+  torch: 'الضوء',
+  sound: 'صوت المسح',
   picture: 'ما تراه الكاميرا',
   starting: 'جارٍ تشغيل الكاميرا…',
   aim: 'ضع الباركود داخل الإطار، ويُقرأ من تلقاء نفسه.',

@@ -3,6 +3,10 @@ import type { Texts } from '../en.ts';
 export const scanner: Texts['scanner'] = {
   open: 'Mit der Kamera scannen',
   title: 'Barcode scannen',
+  titleMany: 'Barcodes scannen',
+  done: 'Fertig',
+  torch: 'Licht',
+  sound: 'Ton beim Scannen',
   picture: 'Was die Kamera sieht',
   starting: 'Die Kamera wird gestartet\u00a0…',
   aim: 'Halten Sie den Barcode in den Rahmen. Er wird von selbst gelesen.',

@@ -1,6 +1,10 @@
 export const scanner = {
   open: 'Scan with the camera',
   title: 'Scan a barcode',
+  titleMany: 'Scan barcodes',
+  done: 'Done',
+  torch: 'Light',
+  sound: 'Scan sound',
   picture: 'Camera view',
   starting: 'Starting the camera…',
   aim: 'Hold the barcode inside the frame. It scans automatically.',

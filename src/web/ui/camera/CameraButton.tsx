@@ -3,6 +3,7 @@ import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
 import { type RefObject, Suspense, useState } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import { lazily } from '../lazily.ts';
+import type { Read } from './CameraView.tsx';
 
 const CameraDialog = lazily(async () => (await import('./CameraDialog.tsx')).CameraDialog);
 
@@ -11,10 +12,14 @@ type Props = {
   /** Where a code is typed by those who cannot or would not show it to the camera. */
   input: RefObject<HTMLInputElement | null>;
   onCode: (code: string) => void;
+  /** It stays open and reads one code after the other, until it is closed. */
+  continuous?: boolean;
+  /** What became of the last code, said below the picture. */
+  read?: Read | undefined;
 };
 
-/** Opens the camera for one barcode. It is loaded when it is first asked for. */
-export function CameraButton({ variant = 'default', input, onCode }: Props) {
+/** Opens the camera for one barcode, or for many. It is loaded when it is first asked for. */
+export function CameraButton({ variant = 'default', input, onCode, continuous = false, read }: Props) {
   const { scanner } = useTexts();
   const [open, setOpen] = useState(false);
   return (
@@ -31,8 +36,10 @@ export function CameraButton({ variant = 'default', input, onCode }: Props) {
       {open ? (
         <Suspense fallback={null}>
           <CameraDialog
+            continuous={continuous}
+            read={read}
             onCode={(code) => {
-              setOpen(false);
+              if (!continuous) setOpen(false);
               onCode(code);
             }}
             onClose={() => setOpen(false)}
