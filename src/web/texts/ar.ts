@@ -3,6 +3,7 @@ import { bills } from './ar/bills.ts';
 import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
 import { common } from './ar/common.ts';
+import { counting } from './ar/counting.ts';
 import { course } from './ar/course.ts';
 import { credits } from './ar/credits.ts';
 import { customer } from './ar/customer.ts';
@@ -100,6 +101,7 @@ export const ar: Texts = {
   scanner,
   unsent,
   comments,
+  counting,
   itemShop,
   messages,
   purchaseOrders,

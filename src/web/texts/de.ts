@@ -3,6 +3,7 @@ import { bills } from './de/bills.ts';
 import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
 import { common } from './de/common.ts';
+import { counting } from './de/counting.ts';
 import { course } from './de/course.ts';
 import { credits } from './de/credits.ts';
 import { customer } from './de/customer.ts';
@@ -100,6 +101,7 @@ export const de: Texts = {
   scanner,
   unsent,
   comments,
+  counting,
   itemShop,
   messages,
   purchaseOrders,

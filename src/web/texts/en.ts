@@ -2,6 +2,7 @@ import { audit } from './en/audit.ts';
 import { bills } from './en/bills.ts';
 import { business } from './en/business.ts';
 import { comments } from './en/comments.ts';
+import { counting } from './en/counting.ts';
 import { course } from './en/course.ts';
 import { credits } from './en/credits.ts';
 import { customer } from './en/customer.ts';
@@ -90,6 +91,7 @@ export const en = {
   scanner,
   unsent,
   comments,
+  counting,
   itemShop,
   messages,
   purchaseOrders,

@@ -6,4 +6,5 @@ export function registerSenders(): void {
     'receipt',
     async () => (await import('#web/purchasing/purchaseOrders/receiptSender.ts')).receiptSender,
   );
+  registerSender('count', async () => (await import('#web/stock/counts/countSender.ts')).countSender);
 }
