@@ -22,21 +22,29 @@ type Row = Omit<CountLine, 'marks'> & {
  * What was found is held against the book of its own moment: what is there now, less what has moved since by the time of the move.
  * A place of which a later count was posted, or which was corrected by hand after a later one, is overtaken.
  */
-const LINES = `select l.id, l.item_id as "itemId", i.sku, i.name, i.unit, u.precision, i.pictures -> 0 ->> 'url' as picture,
+const linesSql = (
+  isPosted: boolean,
+) => `select l.id, l.item_id as "itemId", i.sku, i.name, i.unit, u.precision, i.pictures -> 0 ->> 'url' as picture,
     l.location_id as "locationId", p.name as location, l.is_expected as "isExpected", l.round, l.counted, l.first_at as "firstAt",
     l.counted_at as "countedAt", l.counters, l.earlier, l.takes, l.reason, l.note, l.decision, l.decided_by as "decidedBy",
     l.expected, l.difference, l.worth, l.is_posted as "isPosted", coalesce(s.average_cost, i.standard_cost) as "averageCost",
-    coalesce(v.on_hand, 0) as "bookNow", coalesce(m.moved, 0) as "movedSince", coalesce(m.during, false) as "isMoved",
-    l.counted_at is not null and (exists (
-      select from count_lines o where o.tenant_id = :tenant and o.item_id = l.item_id and o.location_id = l.location_id and o.is_posted
-        and o.counted_at >= l.counted_at and o.id <> l.id)
-      or coalesce(m.recounted, false)) as "isOvertaken"
+    ${isPosted ? AS_POSTED : AS_NOW}
   from count_lines l
     join items i on i.tenant_id = :tenant and i.id = l.item_id
     join units u on u.tenant_id = :tenant and u.id = i.unit
     join item_stock s on s.tenant_id = :tenant and s.id = l.item_id
     join locations p on p.tenant_id = :tenant and p.id = l.location_id
-    left join stock_levels v on v.tenant_id = :tenant and v.id = l.item_id and v.location_id = l.location_id
+    ${isPosted ? '' : MOVED}
+  where l.tenant_id = :tenant and l.count_id = $1`;
+
+/** What was posted is kept with the line. */
+const AS_POSTED = `0 as "bookNow", 0 as "movedSince", false as "isMoved", false as "isOvertaken"`;
+const AS_NOW = `coalesce(v.on_hand, 0) as "bookNow", coalesce(m.moved, 0) as "movedSince", coalesce(m.during, false) as "isMoved",
+    l.counted_at is not null and (exists (
+      select from count_lines o where o.tenant_id = :tenant and o.item_id = l.item_id and o.location_id = l.location_id and o.is_posted
+        and o.counted_at >= l.counted_at and o.id <> l.id)
+      or coalesce(m.recounted, false)) as "isOvertaken"`;
+const MOVED = `left join stock_levels v on v.tenant_id = :tenant and v.id = l.item_id and v.location_id = l.location_id
     left join lateral (
       select sum(case when m.to_location_id = l.location_id then m.quantity else -m.quantity end) filter (where m.effective_at > l.counted_at) as moved,
         bool_or(m.effective_at <= l.counted_at and m.reason <> 'count') as during,
@@ -44,8 +52,7 @@ const LINES = `select l.id, l.item_id as "itemId", i.sku, i.name, i.unit, u.prec
           and not exists (select from stock_moves r where r.tenant_id = :tenant and r.reverses = m.id)) as recounted
       from stock_moves m
       where m.tenant_id = :tenant and m.item_id = l.item_id and m.effective_at > l.first_at
-        and l.location_id in (m.from_location_id, m.to_location_id) and m.from_location_id <> m.to_location_id) m on true
-  where l.tenant_id = :tenant and l.count_id = $1`;
+        and l.location_id in (m.from_location_id, m.to_location_id) and m.from_location_id <> m.to_location_id) m on true`;
 
 /** A line with what the book says of it, in thousandths. */
 export type Counted = {
@@ -62,7 +69,7 @@ export async function readLines(ctx: Ctx, count: StoredCount, lineId?: string): 
   const rows = await ctx.tx.query<Row>({
     // Planned by how many lines the count has.
     prepare: false,
-    text: lineId ? `${LINES} and l.id = $2` : LINES,
+    text: `${linesSql(count.state === 'posted')}${lineId ? ' and l.id = $2' : ''}`,
     values: lineId ? [count.id, lineId] : [count.id],
   });
   return rows.map((row) => countedOf(ctx, count, row));

@@ -21,16 +21,18 @@ import { COUNT_SOURCE, lockSeen, type StoredCount, writeCount } from './stored.t
 export async function postCount(ctx: Ctx, id: string, version: number): Promise<CountDetail> {
   const count = await lockSeen(ctx, id, version, 'post');
   await refuseUnsolved(ctx, id);
-  const asked = (await readLines(ctx, count)).filter(
-    ({ found, line: of }) => found && of.decision !== 'leave',
-  );
-  if (!asked.length) throw new AppError('aborted', say('counts.nothingCounted'));
+  const ends = await ctx.tx.query<{ itemId: string; locationId: string }>({
+    text: `select item_id as "itemId", location_id as "locationId" from count_lines
+           where tenant_id = :tenant and count_id = $1 and counted is not null and decision is distinct from 'leave'`,
+    values: [id],
+  });
+  if (!ends.length) throw new AppError('aborted', say('counts.nothingCounted'));
   const locked = await lockForPosting(
     ctx,
-    asked.map(({ line: of }) => of.itemId),
-    [...new Set(asked.map(({ line: of }) => of.locationId))],
+    ends.map(({ itemId }) => itemId),
+    [...new Set(ends.map(({ locationId }) => locationId))],
   );
-  // Asked again once the items are held: nothing moves from now on.
+  // Read once the items are held: nothing moves from now on.
   const lines = await readLines(ctx, count);
   const counted = lines.filter(({ found, line: of }) => found && of.decision !== 'leave');
   const again = counted.filter(({ marks }) => marks.includes('again')).length;

@@ -46,7 +46,8 @@ export async function readCount(ctx: Ctx, id: string): Promise<CountDetail> {
   };
 }
 
-async function placesOf({ tx, language }: Ctx, id: string) {
+/** The places of a count, by name, with who has seen them empty. */
+export async function placesOf({ tx, language }: Ctx, id: string) {
   const rows = await tx.query<{
     id: string;
     name: string;

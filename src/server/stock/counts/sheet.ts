@@ -4,7 +4,7 @@ import { SHEET_ITEMS_MAX } from '#shared/stock/counts/states.ts';
 import type { Location } from '#shared/stock/locations/contract.ts';
 import { listLocations } from '../locations/service.ts';
 import { readLines } from './lines.ts';
-import { readCount } from './read.ts';
+import { placesOf } from './read.ts';
 import { refuseBlocked, storedCount } from './stored.ts';
 
 type Item = CountSheet['items'][number];
@@ -16,17 +16,14 @@ type Item = CountSheet['items'][number];
 export async function readSheet(ctx: Ctx, id: string): Promise<CountSheet> {
   const count = await storedCount(ctx, id);
   refuseBlocked('count', count);
-  const [lines, detail, locations] = await Promise.all([
+  const [lines, own, locations] = await Promise.all([
     readLines(ctx, count),
-    readCount(ctx, id),
+    placesOf(ctx, id),
     listLocations(ctx),
   ]);
   const items = await itemsOf(ctx, [...new Set(lines.map(({ line }) => line.itemId))]);
-  const placeIds = new Set([
-    ...detail.places.map((place) => place.id),
-    ...lines.map(({ line }) => line.locationId),
-  ]);
-  const emptyAt = new Map(detail.places.map((place) => [place.id, place.emptyAt]));
+  const placeIds = new Set([...own.map((place) => place.id), ...lines.map(({ line }) => line.locationId)]);
+  const emptyAt = new Map(own.map((place) => [place.id, place.emptyAt]));
   const places = locations
     .filter((place) => placeIds.has(place.id))
     .map(({ id: placeId, name, barcode }) => ({
