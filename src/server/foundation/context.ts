@@ -40,6 +40,7 @@ export type LiveTopic =
   | 'stock'
   | 'locations'
   | 'imports'
+  | 'labels'
   | 'customers'
   | 'quotes'
   | 'invoices'
@@ -61,7 +62,7 @@ export type LiveTopic =
   | PersonTopic;
 
 /** A topic of one person: their streams alone hear of it, as "notifications". */
-export type PersonTopic = `${'notifications' | 'chats'}@${string}`;
+export type PersonTopic = `${'notifications' | 'chats' | 'labels'}@${string}`;
 
 /** Makes the context of a transaction; the one place where topics are tied to its commit. */
 export function contextOf(
