@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { Basket } from '#shared/catalogue/labels/basketContract.ts';
-import { MOST_LABELS } from '#shared/catalogue/labels/printContract.ts';
+import { MOST_LABELS } from '#shared/catalogue/labels/limits.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 

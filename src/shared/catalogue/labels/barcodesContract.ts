@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { itemFilter } from '../items/contract.ts';
-import { MOST_CHOSEN } from './printContract.ts';
+import { MOST_CHOSEN } from './limits.ts';
 
 /** Barcodes for items that have none. */
 

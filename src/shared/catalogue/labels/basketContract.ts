@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
-import { MOST_CHOSEN, MOST_LABELS } from './printContract.ts';
+import { MOST_CHOSEN, MOST_LABELS } from './limits.ts';
 
 /** The items that somebody collects while they walk about, to print labels of them later. Theirs alone, on all devices. */
 

@@ -3,16 +3,12 @@ import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { itemFilter } from '../items/contract.ts';
-import { type LABEL_KINDS, labelLayout } from './layout.ts';
+import { labelLayout } from './layout.ts';
+import { MOST_CHOSEN, MOST_LABELS } from './limits.ts';
 import { READY_MADE } from './readyMade.ts';
 import { COMMON_SHEETS, sheetMeasures } from './sheets.ts';
 
 /** What labels are printed of, and the files that come of it. */
-
-/** So many labels at once, and so many rows that they are of. */
-export const MOST_LABELS = 2000;
-/** So many records by their ids, in one call and in an address. */
-export const MOST_CHOSEN = 200;
 
 const ids = z
   .array(f.id)
@@ -181,11 +177,3 @@ export const previewLabels = defineCall({
     faulty: z.int(),
   }),
 });
-
-/** What a label can be of, for who makes a list of choices. */
-export const KINDS_OF_ROW = {
-  item: 'item',
-  lot: 'item',
-  location: 'location',
-  order: 'order',
-} as const satisfies Record<(typeof LABEL_KINDS)[number], LabelRow['kind']>;

@@ -1,10 +1,12 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { Button, CloseButton, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import IconBasketPlus from '@tabler/icons-react/dist/esm/icons/IconBasketPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ItemRow } from '#shared/catalogue/items/contract.ts';
+import { useBasketCount } from '#web/api/labelBasket.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
@@ -18,6 +20,7 @@ import { Tile } from '#web/ui/Tile.tsx';
 import { useScanner } from '#web/ui/useScanner.ts';
 import { itemQuery } from './itemQueries.ts';
 import { lookupQuery, scannedQuery } from './queries.ts';
+import { useCollect } from './useCollect.ts';
 import classes from './ViewPage.module.css';
 
 const route = getRouteApi('/staff/view');
@@ -61,6 +64,7 @@ export default function ViewPage() {
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{view.title}</h1>
+      <BasketLink />
       <form onSubmit={onSubmit} className={classes.search}>
         <TextInput
           ref={input}
@@ -91,6 +95,24 @@ export default function ViewPage() {
         onOpen={setOpened}
       />
     </div>
+  );
+}
+
+/** What was collected so far, and the way to print it. */
+function BasketLink() {
+  const { labels } = useTexts();
+  const { tenant } = useTenant();
+  const count = useBasketCount();
+  if (!count) return null;
+  return (
+    <Link
+      to="/tenant/$tenantId/labels/print"
+      params={{ tenantId: tenant.id }}
+      search={{ basket: '1' }}
+      className={classes.open}
+    >
+      {labels.basket.print} ({labels.count(count)})
+    </Link>
   );
 }
 
@@ -172,6 +194,7 @@ function Details({ itemId }: { itemId: string }) {
   const { common, view, inventory } = useTexts();
   const { tenant } = useTenant();
   const query = useQuery(itemQuery(itemId));
+  const collect = useCollect(itemId);
   const item = query.data;
   if (!item)
     return query.isError ? (
@@ -235,6 +258,15 @@ function Details({ itemId }: { itemId: string }) {
           </div>
         ) : null}
       </dl>
+      <Button
+        fullWidth
+        size="md"
+        variant="default"
+        leftSection={<IconBasketPlus size={18} stroke={1.7} />}
+        onClick={collect}
+      >
+        {common.addToLabelBasket}
+      </Button>
       <Link
         to="/tenant/$tenantId/inventory/items/$itemId"
         params={{ tenantId: tenant.id, itemId }}
