@@ -11,6 +11,7 @@ import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import classes from './Labels.module.css';
 import type { CodeDraft, ElementDraft, TextDraft } from './templateDraft.ts';
+import { SYMBOLOGY_NAMES } from './templateWords.ts';
 
 type Props = {
   kind: LabelKind;
@@ -28,7 +29,7 @@ const PLACE = ['x', 'y', 'width', 'height'] as const;
 export function ElementFields({ kind, element, chosen, errorOf, onChoose, onChange, onRemove }: Props) {
   const { labels } = useTexts();
   const { editor: words } = labels;
-  const name = element.kind === 'text' ? words.fields[element.field] : words.symbologies[element.symbology];
+  const name = element.kind === 'text' ? words.fields[element.field] : SYMBOLOGY_NAMES[element.symbology];
   const free = element.kind === 'text' ? element.field === 'text' : element.source === 'text';
   return (
     <fieldset className={classes.elementCard} data-chosen={chosen} aria-label={name} onFocus={onChoose}>
@@ -54,7 +55,7 @@ export function ElementFields({ kind, element, chosen, errorOf, onChoose, onChan
         {free ? (
           <TextInput
             className={classes.wide}
-            label={words.text}
+            label={words.fields.text}
             required
             maxLength={200}
             dir="auto"
@@ -131,7 +132,7 @@ function CodeFields({ kind, element, errorOf, onChange }: PartProps<CodeDraft>) 
     <>
       <NativeSelect
         label={words.symbology}
-        data={SYMBOLOGIES.map((symbology) => ({ value: symbology, label: words.symbologies[symbology] }))}
+        data={SYMBOLOGIES.map((symbology) => ({ value: symbology, label: SYMBOLOGY_NAMES[symbology] }))}
         value={element.symbology}
         onChange={({ currentTarget }) =>
           onChange({ ...element, symbology: currentTarget.value as CodeDraft['symbology'] })

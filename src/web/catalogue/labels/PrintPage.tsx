@@ -35,7 +35,7 @@ export default function PrintPage() {
   const header = (
     <PageHeader
       title={labels.print}
-      back={
+      meta={
         <Link to="/tenant/$tenantId/labels" params={{ tenantId }}>
           {labels.title}
         </Link>

@@ -80,7 +80,7 @@ function StartPlace({
     job.setSkip(Number.isInteger(n) && n >= 1 && n <= places ? n - 1 : 0);
   };
   return (
-    <>
+    <div className={classes.start}>
       <TextInput
         key={job.skip}
         className={classes.lot}
@@ -115,6 +115,6 @@ function StartPlace({
           />
         ))}
       </div>
-    </>
+    </div>
   );
 }

@@ -17,6 +17,7 @@ import { useRecordForm } from '#web/ui/useRecordForm.ts';
 import classes from './Labels.module.css';
 import { measure } from './measures.ts';
 import { sheetsQuery } from './queries.ts';
+import { PAPER_NAMES } from './templateWords.ts';
 
 const remove = endpoint<typeof deleteSheet>();
 const FIELDS = ['columns', 'rows', 'width', 'height', 'left', 'top', 'pitchX', 'pitchY'] as const;
@@ -94,7 +95,7 @@ export function SheetDialog({ sheet, begin, onSaved, onClose }: Props) {
       <TextInput label={common.name} required maxLength={60} data-autofocus {...form.field('name')} />
       <NativeSelect
         label={words.sheetFields.paper}
-        data={Object.keys(PAPERS).map((paper) => ({ value: paper, label: words.papersOf[paper as Paper] }))}
+        data={Object.keys(PAPERS).map((paper) => ({ value: paper, label: PAPER_NAMES[paper as Paper] }))}
         value={measures.paper}
         onChange={({ currentTarget }) => set({ paper: currentTarget.value as Paper })}
       />

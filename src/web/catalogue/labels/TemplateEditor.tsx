@@ -31,6 +31,7 @@ import {
   nudged,
   type TemplateDraft,
 } from './templateDraft.ts';
+import { SYMBOLOGY_NAMES } from './templateWords.ts';
 
 type Values = { name: string; layout: TemplateDraft };
 type Props = {
@@ -46,7 +47,7 @@ const toBody = ({ name, layout }: Values) => ({ name: name.trim(), layout: layou
 export function TemplateEditor({ template, begin, tenantId }: Props) {
   const { common, labels, shell } = useTexts();
   const { editor: words } = labels;
-  const title = template?.name ?? words.newTitle;
+  const title = template?.name ?? labels.templates.add;
   useDocumentTitle(`${title} · ${shell.product}`);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -93,7 +94,7 @@ export function TemplateEditor({ template, begin, tenantId }: Props) {
     <>
       <PageHeader
         title={title}
-        back={
+        meta={
           <Link to="/tenant/$tenantId/labels" params={{ tenantId }}>
             {labels.title}
           </Link>
@@ -216,7 +217,7 @@ function Preview({ layout, chosen, onChoose, onChange }: PreviewProps) {
               type="button"
               className={classes.element}
               aria-label={
-                element.kind === 'text' ? words.fields[element.field] : words.symbologies[element.symbology]
+                element.kind === 'text' ? words.fields[element.field] : SYMBOLOGY_NAMES[element.symbology]
               }
               aria-pressed={element.key === chosen}
               data-wrong={problems.some((problem) => problem.element === n)}

@@ -67,7 +67,7 @@ function Words({ template: { name, layout, id }, to }: { template: Choice; to: s
         <bdi>{name}</bdi>
       )}
       <small>
-        {labels.kinds[layout.kind]} · {sizeOf(layout, labels, language)}
+        {labels.kinds[layout.kind]} · {sizeOf(layout, language)}
       </small>
     </span>
   );

@@ -1,6 +1,7 @@
-import type { LabelKind, LabelLayout } from '#shared/catalogue/labels/layout.ts';
+import type { LabelKind, LabelLayout, Symbology } from '#shared/catalogue/labels/layout.ts';
 import { READY_MADE, type ReadyMade } from '#shared/catalogue/labels/readyMade.ts';
-import { localDecimal } from '#shared/formats.ts';
+import type { Paper } from '#shared/catalogue/labels/sheets.ts';
+import { numberFormat } from '#shared/formats.ts';
 import type { Texts } from '#web/texts/en.ts';
 
 /** A template as it is chosen: an own one by its id, a ready-made one by its name in the program. */
@@ -16,8 +17,16 @@ export function readyMade({ templates }: Texts['labels'], kinds?: readonly Label
 }
 
 /** How large a label is. */
-export const sizeOf = (
-  { width, height }: { width: number; height: number },
-  { size }: Texts['labels'],
-  language: string,
-): string => size(localDecimal(String(width), language), localDecimal(String(height), language));
+export function sizeOf({ width, height }: { width: number; height: number }, language: string): string {
+  const millimetres = numberFormat(language, { style: 'unit', unit: 'millimeter' });
+  return `${numberFormat(language, {}).format(width)} × ${millimetres.format(height)}`;
+}
+
+/** Names that are the same in every language. */
+export const SYMBOLOGY_NAMES: Record<Symbology, string> = {
+  code128: 'Code 128',
+  ean: 'EAN',
+  qr: 'QR',
+  gs1datamatrix: 'GS1 DataMatrix',
+};
+export const PAPER_NAMES: Record<Paper, string> = { a4: 'A4', letter: 'Letter' };

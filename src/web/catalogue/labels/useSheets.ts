@@ -8,7 +8,7 @@ import {
 } from '#shared/catalogue/labels/sheets.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
-import { sizeOf } from './templateWords.ts';
+import { PAPER_NAMES, sizeOf } from './templateWords.ts';
 
 export type SheetOption = { id: string; name: string; measures: SheetMeasures; own: LabelSheet | null };
 
@@ -23,7 +23,7 @@ export function useSheets(own: LabelSheet[], label: { width: number; height: num
     ...(Object.keys(COMMON_SHEETS) as CommonSheet[]).map((key) => {
       const measures = COMMON_SHEETS[key];
       const { paper, columns, rows } = measures;
-      const name = words.sheetName(words.papersOf[paper], columns, rows, sizeOf(measures, labels, language));
+      const name = words.sheetName(PAPER_NAMES[paper], columns, rows, sizeOf(measures, language));
       return { id: key, name, measures, own: null };
     }),
   ];
