@@ -36,7 +36,7 @@ export default function PrintPage() {
     <PageHeader
       title={labels.print}
       meta={
-        <Link to="/tenant/$tenantId/labels" params={{ tenantId }}>
+        <Link to="/tenant/$tenantId/labels" params={{ tenantId }} activeOptions={{ exact: true }}>
           {labels.title}
         </Link>
       }

@@ -95,7 +95,7 @@ export function TemplateEditor({ template, begin, tenantId }: Props) {
       <PageHeader
         title={title}
         meta={
-          <Link to="/tenant/$tenantId/labels" params={{ tenantId }}>
+          <Link to="/tenant/$tenantId/labels" params={{ tenantId }} activeOptions={{ exact: true }}>
             {labels.title}
           </Link>
         }

@@ -70,21 +70,12 @@ function edgesOf(glyph: Glyph, scale: number, left: number, baseline: number): E
   return edges;
 }
 
+type Crossing = { x: number; turn: number };
+
 /** Blackens what an outline goes round, row by row; what lies between two dots gets the one that is nearer. */
 function fill(bitmap: Bitmap, edges: Edge[]): void {
-  if (!edges.length) return;
-  const ys = edges.flatMap(({ y0, y1 }) => [y0, y1]);
-  const top = Math.max(0, Math.floor(Math.min(...ys)));
-  const bottom = Math.min(bitmap.height, Math.ceil(Math.max(...ys)));
-  for (let row = top; row < bottom; row += 1) {
-    const middle = row + 0.5;
-    const crossings = edges
-      .filter(({ y0, y1 }) => y0 <= middle !== y1 <= middle)
-      .map(({ x0, y0, x1, y1 }) => ({
-        x: x0 + ((middle - y0) / (y1 - y0)) * (x1 - x0),
-        turn: y1 > y0 ? 1 : -1,
-      }))
-      .sort((a, b) => a.x - b.x);
+  for (const [row, crossings] of crossingsOf(edges, bitmap.height)) {
+    crossings.sort((a, b) => a.x - b.x);
     let winding = 0;
     for (const [n, { x, turn }] of crossings.entries()) {
       winding += turn;
@@ -94,4 +85,21 @@ function fill(bitmap: Bitmap, edges: Edge[]): void {
       blacken(bitmap, row, from, Math.max(from + 1, Math.round(next.x)));
     }
   }
+}
+
+/** Where an outline goes through the middle of each row. */
+function crossingsOf(edges: Edge[], height: number): Map<number, Crossing[]> {
+  const rows = new Map<number, Crossing[]>();
+  for (const { x0, y0, x1, y1 } of edges) {
+    if (y0 === y1) continue;
+    const first = Math.max(0, Math.ceil(Math.min(y0, y1) - 0.5));
+    const end = Math.min(height, Math.ceil(Math.max(y0, y1) - 0.5));
+    for (let row = first; row < end; row += 1) {
+      const crossing = { x: x0 + ((row + 0.5 - y0) / (y1 - y0)) * (x1 - x0), turn: y1 > y0 ? 1 : -1 };
+      const known = rows.get(row);
+      if (known) known.push(crossing);
+      else rows.set(row, [crossing]);
+    }
+  }
+  return rows;
 }
