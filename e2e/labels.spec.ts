@@ -13,8 +13,10 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
 }
 
 const freshEan = () => ean13(`29${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`);
+test.use({ actionTimeout: 20_000 });
+
 const choose = async (page: Page, field: string, option: string | RegExp) => {
-  await page.getByRole('textbox', { name: field, exact: true }).click();
+  await page.getByRole('combobox', { name: field, exact: true }).click();
   await page.getByRole('option', { name: option }).click();
 };
 
@@ -24,6 +26,7 @@ test('a template is changed while the label beside it changes, and labels are pr
   const api = await signIn(page);
   const name = `Jars ${freshSku()}`;
   await page.goto('/tenant/harbor/labels');
+  await expect(page.getByRole('heading', { name: 'Your basket' })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Actions for Item, small: EAN' }).click();
   await page.getByRole('menuitem', { name: 'Copy and change' }).click();
@@ -101,7 +104,7 @@ test('a sheet of own measures is kept and printed on', async ({ page }) => {
   await expectSound(page);
   await dialog.getByLabel('Labels across').fill('2');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('textbox', { name: 'Label sheet', exact: true })).toHaveValue(name);
+  await expect(page.getByRole('combobox', { name: 'Label sheet', exact: true })).toHaveValue(name);
   await expect(page.getByRole('button', { name: 'Label 16', exact: true })).toBeVisible();
 });
 
@@ -167,11 +170,11 @@ test('places, a receipt and an order lead to their labels', async ({ page }) => 
   const api = await signIn(page);
   await page.goto('/tenant/harbor/locations');
   await act(page, 'Print labels of all locations');
-  await expect(page.getByRole('textbox', { name: 'Label template', exact: true })).toHaveValue(/^Location/);
+  await expect(page.getByRole('combobox', { name: 'Label template', exact: true })).toHaveValue(/^Location/);
   const { orders } = await api.get<{ orders: { id: string }[] }>('/api/orders?limit=1&state=confirmed');
   await page.goto(`/tenant/harbor/orders/${orders[0]!.id}`);
   await act(page, 'Print labels');
-  await expect(page.getByRole('textbox', { name: 'Label template', exact: true })).toHaveValue(/^Order/);
+  await expect(page.getByRole('combobox', { name: 'Label template', exact: true })).toHaveValue(/^Order/);
   const bought = await api.get<{ orders: { id: string }[] }>('/api/purchase-orders?limit=1&status=closed');
   await page.goto(`/tenant/harbor/purchase-orders/${bought.orders[0]!.id}?tab=receipts`);
   await act(page, 'Print labels');

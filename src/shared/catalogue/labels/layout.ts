@@ -14,7 +14,6 @@ export const TEXT_FIELDS = {
   lot: ['name', 'sku', 'price', 'options', 'barcode', 'lot', 'expiry', 'text'],
   order: ['number', 'customer', 'date', 'reference', 'text'],
 } as const satisfies Record<LabelKind, readonly string[]>;
-export type TextField = (typeof TEXT_FIELDS)[LabelKind][number];
 const ALL_FIELDS = [...new Set(Object.values(TEXT_FIELDS).flat())];
 
 /** What a code can hold. */
@@ -24,7 +23,6 @@ export const CODE_SOURCES = {
   lot: ['barcode', 'sku', 'lot', 'text'],
   order: ['number', 'text'],
 } as const satisfies Record<LabelKind, readonly string[]>;
-export type CodeSource = (typeof CODE_SOURCES)[LabelKind][number];
 const ALL_SOURCES = [...new Set(Object.values(CODE_SOURCES).flat())];
 
 export const SYMBOLOGIES = ['code128', 'ean', 'qr', 'gs1datamatrix'] as const;
@@ -33,8 +31,8 @@ export type Symbology = (typeof SYMBOLOGIES)[number];
 export const ALIGNMENTS = ['start', 'center', 'end'] as const;
 
 /** Sizes in millimetres: of the smallest label that is of use, and of a whole sheet. */
-export const LEAST_LABEL = 8;
-export const MOST_LABEL = 300;
+const LEAST_LABEL = 8;
+const MOST_LABEL = 300;
 const MOST_ELEMENTS = 20;
 const [LEAST_SIZE, MOST_SIZE] = [4, 96];
 

@@ -79,8 +79,10 @@ const printedRow = z.strictObject({
 export type PrintedRow = z.output<typeof printedRow>;
 
 /** Dots per inch: those of roll printers, and of printers for paper. */
-export const RESOLUTIONS = [203, 300, 600] as const;
-const resolution = z.literal([...RESOLUTIONS], sayText('field.oneOf', { choices: RESOLUTIONS.map(String) }));
+const ROLL_PRINTERS = [203, 300] as const;
+const PRINTERS = [...ROLL_PRINTERS, 600] as const;
+const oneOf = <const R extends readonly number[]>(choices: R) =>
+  z.literal(choices, sayText('field.oneOf', { choices: choices.map(String) }));
 
 const layoutAndRows = {
   layout: labelLayout,
@@ -88,7 +90,7 @@ const layoutAndRows = {
     .array(printedRow)
     .min(1, sayText('labels.nothingChosen'))
     .max(MOST_LABELS, sayText('labels.most', { most: MOST_LABELS })),
-  resolution,
+  resolution: oneOf(PRINTERS),
 };
 const tooMany = ({ rows }: { rows: { copies: number }[] }) =>
   rows.reduce((sum, row) => sum + row.copies, 0) <= MOST_LABELS;
@@ -128,7 +130,9 @@ export const printPdf = defineCall({
   produces: 'application/pdf',
 });
 
-const ofRoll = z.strictObject(layoutAndRows).refine(tooMany, refusal);
+const ofRoll = z
+  .strictObject({ ...layoutAndRows, resolution: oneOf(ROLL_PRINTERS) })
+  .refine(tooMany, refusal);
 export type RollJob = z.output<typeof ofRoll>;
 
 export const printZpl = defineCall({

@@ -1,4 +1,4 @@
-import type { CodeElement, LabelKind, LabelLayout, TextElement } from './layout.ts';
+import type { CodeElement, LabelLayout, TextElement } from './layout.ts';
 
 /** The templates that every business has from the start. One is changed by making an own one of it. */
 
@@ -105,6 +105,3 @@ export const READY_MADE = {
   },
 } as const satisfies Record<string, LabelLayout>;
 export type ReadyMade = keyof typeof READY_MADE;
-
-export const readyMadeOf = (kind: LabelKind): ReadyMade[] =>
-  (Object.keys(READY_MADE) as ReadyMade[]).filter((key) => READY_MADE[key].kind === kind);

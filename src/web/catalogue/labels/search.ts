@@ -44,7 +44,6 @@ export function sourceOf(search: PrintSearch) {
   if (search.search) return { from: 'search' } as const;
   return null;
 }
-export type Source = NonNullable<ReturnType<typeof sourceOf>>;
 
 /** What narrows the list that is printed. */
 export function filterOf(search: PrintSearch) {

@@ -6,6 +6,8 @@ import type { LabelRow, printPdf, printZpl } from '#shared/catalogue/labels/prin
 import type { SheetMeasures } from '#shared/catalogue/labels/sheets.ts';
 import { isDate } from '#shared/dates.ts';
 import { callFile, endpoint } from '#web/api/call.ts';
+import { changeBasket } from '#web/api/labelBasket.ts';
+import { useAttempt } from '#web/ui/useAttempt.ts';
 import { previewQuery } from './queries.ts';
 import type { PrintSearch } from './search.ts';
 import type { Choice } from './templateWords.ts';
@@ -31,6 +33,7 @@ const copiesIn = ({ copies }: Typed) => (/^\d{1,4}$/.test(copies.trim()) ? Numbe
 
 /** What is to be printed: of which rows so many, how, and how the shown one will look. */
 export function usePrintJob(rows: LabelRow[], choices: Choice[], begin: PrintSearch) {
+  const attempt = useAttempt();
   const [templateId, setTemplateId] = useState(begin.template ?? '');
   const [paper, setPaper] = useState<Paper>('sheet');
   const [resolution, setResolution] = useState<203 | 300>(203);
@@ -92,7 +95,11 @@ export function usePrintJob(rows: LabelRow[], choices: Choice[], begin: PrintSea
     inputOf,
     type: (row: LabelRow, next: Partial<Typed>) =>
       setTyped((before) => ({ ...before, [row.id]: { ...inputOf(row), ...next } })),
-    leaveOut: (id: string) => setLeft((before) => [...before, id]),
+    leaveOut: (id: string) => {
+      setLeft((before) => [...before, id]);
+      // Of the basket it is taken out on all devices.
+      if (begin.basket) void attempt(() => changeBasket(id, 0));
+    },
     kept,
     printed,
     total,
@@ -103,7 +110,7 @@ export function usePrintJob(rows: LabelRow[], choices: Choice[], begin: PrintSea
     files: {
       pdf: (sheet: SheetMeasures | null) =>
         callFile(pdf, { body: { ...job, sheet, skip: sheet ? skip : 0 } }),
-      zpl: () => callFile(zpl, { body: job }),
+      zpl: () => callFile(zpl, { body: { ...job, resolution } }),
     },
   };
 }
