@@ -75,7 +75,8 @@ function Row({ row, job }: { row: LabelRow; job: PrintJob }) {
         type="button"
         className={classes.words}
         data-shown={job.shown === id}
-        aria-label={words.showRow(name)}
+        title={words.showRow(name)}
+        aria-pressed={job.shown === id}
         onClick={() => job.setShown(id)}
       >
         <bdi>{name}</bdi>
