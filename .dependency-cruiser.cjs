@@ -120,7 +120,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/server/',
-        pathNot: [test, `^src/server/(${apart}|catalogue/labels/render/worker|foundation/(pdf/worker|images/renderProcess))[.]ts$`],
+        pathNot: [
+          test,
+          `^src/server/(${apart}|catalogue/labels/render/worker|foundation/(pdf/worker|images/renderProcess))[.]ts$`,
+        ],
       },
       to: { path: `^src/server/(${apart})[.]ts$`, dependencyTypesNot: ['type-only'] },
     },
