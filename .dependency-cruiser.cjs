@@ -19,7 +19,8 @@ const feature = '([^/]+/[^/]+|[^/]+)';
 const test = '[.]test[.]tsx?$';
 // What is loaded on threads and in processes that end.
 const apart =
-  'foundation/(http/apiBrowserThread|images/render|pdf/(render|faces|fontFiles|lines|layout/[^/]+))';
+  '(foundation/(http/apiBrowserThread|images/render|pdf/(render|faces|fontFiles|lines|layout/[^/]+))' +
+  '|catalogue/labels/render/(bitmap|codes|draw|drawing|pdf|render|svg|zpl))';
 
 const storeys = STOREYS.flatMap((areas, storey) =>
   areas.map((area) => ({
@@ -111,7 +112,7 @@ module.exports = {
       comment: 'What takes megabytes is loaded by what runs on a thread or in a process that ends.',
       severity: 'error',
       from: { path: '^src/server/', pathNot: [test, '^src/server/testing/', `^src/server/(${apart})[.]ts$`] },
-      to: { path: 'node_modules/(sharp|pdfmake|fontkit|subset-font|@scalar)/' },
+      to: { path: 'node_modules/(sharp|pdfmake|fontkit|subset-font|bwip-js|@scalar)/' },
     },
     {
       name: 'large-libraries-apart',
@@ -119,7 +120,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/server/',
-        pathNot: [test, `^src/server/(${apart}|foundation/(pdf/worker|images/renderProcess))[.]ts$`],
+        pathNot: [
+          test,
+          `^src/server/(${apart}|catalogue/labels/render/worker|foundation/(pdf/worker|images/renderProcess))[.]ts$`,
+        ],
       },
       to: { path: `^src/server/(${apart})[.]ts$`, dependencyTypesNot: ['type-only'] },
     },

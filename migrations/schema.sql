@@ -221,6 +221,27 @@ END),
   constraint backups_fault_check CHECK (fault <> ''::text)
 );
 
+create table barcode_ranges (
+  tenant_id text default current_tenant() not null,
+  id integer default 1 not null,
+  prefix text not null,
+  next bigint not null,
+  version integer default 1 not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint barcode_ranges_pkey PRIMARY KEY (tenant_id, id),
+  constraint barcode_ranges_id_check CHECK (id = 1),
+  constraint barcode_ranges_next_check CHECK (next >= 0),
+  constraint barcode_ranges_prefix_check CHECK (prefix ~ '^[0-9]{4,11}$'::text),
+  constraint barcode_ranges_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table barcode_ranges enable row level security;
+alter table barcode_ranges force row level security;
+create policy system on barcode_ranges for all to stockbook_system using (true) with check (true);
+create policy tenant on barcode_ranges for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on barcode_ranges to stockbook_app;
+grant insert (tenant_id, prefix, next) on barcode_ranges to stockbook_app;
+grant update (prefix, next, version, updated_at) on barcode_ranges to stockbook_app;
+
 create table bulk_edits (
   tenant_id text default current_tenant() not null,
   id uuid not null,
@@ -1613,6 +1634,69 @@ CREATE TRIGGER mark_item AFTER UPDATE OF sku, name, unit, status, removed_at ON 
 CREATE TRIGGER totals_first AFTER INSERT ON items FOR EACH ROW EXECUTE FUNCTION move_totals();
 CREATE TRIGGER totals_last AFTER DELETE ON items FOR EACH ROW EXECUTE FUNCTION move_totals();
 CREATE TRIGGER totals_update AFTER UPDATE OF status, unit, removed_at, price ON items FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.unit IS DISTINCT FROM new.unit OR old.removed_at IS DISTINCT FROM new.removed_at OR old.price IS DISTINCT FROM new.price) EXECUTE FUNCTION move_totals();
+
+create table label_basket (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  user_id uuid default current_person() not null,
+  item_id uuid not null,
+  copies integer not null,
+  constraint label_basket_pkey PRIMARY KEY (tenant_id, id),
+  constraint label_basket_copies_check CHECK (copies > 0),
+  constraint label_basket_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint label_basket_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES items(tenant_id, id) ON DELETE CASCADE,
+  constraint label_basket_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE,
+  constraint label_basket_tenant_id_user_id_item_id_key UNIQUE (tenant_id, user_id, item_id)
+);
+alter table label_basket enable row level security;
+alter table label_basket force row level security;
+create policy own on label_basket as restrictive for all to stockbook_app using (user_id = current_person()) with check (user_id = current_person());
+create policy system on label_basket for all to stockbook_system using (true) with check (true);
+create policy tenant on label_basket for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on label_basket to stockbook_app;
+grant insert (tenant_id, id, item_id, copies) on label_basket to stockbook_app;
+grant update (copies) on label_basket to stockbook_app;
+CREATE INDEX label_basket_item ON label_basket USING btree (tenant_id, item_id);
+
+create table label_sheets (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  name text not null,
+  measures jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  archived_at timestamp(3) with time zone,
+  constraint label_sheets_pkey PRIMARY KEY (tenant_id, id),
+  constraint label_sheets_name_check CHECK (name <> ''::text),
+  constraint label_sheets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table label_sheets enable row level security;
+alter table label_sheets force row level security;
+create policy system on label_sheets for all to stockbook_system using (true) with check (true);
+create policy tenant on label_sheets for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on label_sheets to stockbook_app;
+CREATE UNIQUE INDEX label_sheets_name ON label_sheets USING btree (tenant_id, lower(name)) WHERE archived_at IS NULL;
+
+create table label_templates (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  name text not null,
+  layout jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  archived_at timestamp(3) with time zone,
+  constraint label_templates_pkey PRIMARY KEY (tenant_id, id),
+  constraint label_templates_name_check CHECK (name <> ''::text),
+  constraint label_templates_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table label_templates enable row level security;
+alter table label_templates force row level security;
+create policy system on label_templates for all to stockbook_system using (true) with check (true);
+create policy tenant on label_templates for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on label_templates to stockbook_app;
+CREATE UNIQUE INDEX label_templates_name ON label_templates USING btree (tenant_id, lower(name)) WHERE archived_at IS NULL;
 
 create table ledger_checks (
   tenant_id text default current_tenant() not null,

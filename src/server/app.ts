@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { chatRoutes } from '#server/assistant/chat/routes.ts';
 import { customFieldRoutes } from '#server/catalogue/customFields/routes.ts';
 import { itemRoutes } from '#server/catalogue/items/routes.ts';
+import { labelRoutes } from '#server/catalogue/labels/routes.ts';
 import { pictureJobs } from '#server/catalogue/pictures/jobs.ts';
 import { servePictures } from '#server/catalogue/pictures/routes.ts';
 import type { PictureServices } from '#server/catalogue/pictures/store.ts';
@@ -230,6 +231,7 @@ export async function buildApp(
   sampleRoutes(router, { services, rateLimits });
   platformRoutes(router, services, lastHour);
   itemRoutes(router, services);
+  labelRoutes(router);
   locationRoutes(router);
   ledgerRoutes(router);
   countRoutes(router);

@@ -3,6 +3,7 @@ import { readHelpSearch } from '#web/assistant/help/search.ts';
 import { readItemPageSearch } from '#web/catalogue/items/itemSearch.ts';
 import { readLookup } from '#web/catalogue/items/lookup.ts';
 import { ITEM_LIST, readItemSearch } from '#web/catalogue/items/search.ts';
+import { readPrintSearch, readTemplateSearch } from '#web/catalogue/labels/search.ts';
 import { readImportSearch, readImportsSearch } from '#web/exchange/imports/search.ts';
 import { readRequestAccessSearch } from '#web/foundation/forms/search.ts';
 import { OUTBOX_LIST, readOutboxSearch } from '#web/foundation/mail/search.ts';
@@ -127,6 +128,26 @@ const item = createRoute({
   component: screen(() => import('#web/catalogue/items/ItemPage.tsx')),
 });
 
+const labels = createRoute({
+  getParentRoute: () => tenant,
+  path: '/labels',
+  component: screen(() => import('#web/catalogue/labels/LabelsPage.tsx')),
+});
+
+const printLabels = createRoute({
+  getParentRoute: () => tenant,
+  path: '/labels/print',
+  validateSearch: readPrintSearch,
+  component: screen(() => import('#web/catalogue/labels/PrintPage.tsx')),
+});
+
+const labelTemplate = createRoute({
+  getParentRoute: () => tenant,
+  path: '/labels/templates/$templateId',
+  validateSearch: readTemplateSearch,
+  component: screen(() => import('#web/catalogue/labels/TemplatePage.tsx')),
+});
+
 const locations = createRoute({
   getParentRoute: () => tenant,
   path: '/locations',
@@ -222,6 +243,9 @@ export const router = createRouter({
         importRun,
         inventory,
         item,
+        labels,
+        printLabels,
+        labelTemplate,
         locations,
         counting,
         settings,

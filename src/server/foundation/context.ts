@@ -41,6 +41,7 @@ export type LiveTopic =
   | 'locations'
   | 'counts'
   | 'imports'
+  | 'labels'
   | 'customers'
   | 'quotes'
   | 'invoices'
@@ -62,7 +63,7 @@ export type LiveTopic =
   | PersonTopic;
 
 /** A topic of one person: their streams alone hear of it, as "notifications". */
-export type PersonTopic = `${'notifications' | 'chats'}@${string}`;
+export type PersonTopic = `${'notifications' | 'chats' | 'labels'}@${string}`;
 
 /** Makes the context of a transaction; the one place where topics are tied to its commit. */
 export function contextOf(

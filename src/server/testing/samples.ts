@@ -85,7 +85,8 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
     case 'boolean':
       return true;
     case 'number':
-      return 1;
+      // Measures have a least one that is more.
+      return [1, 10].find((value) => schema.safeParse(value).success) ?? 1;
   }
   // That of the people whom testApp.ts makes; it can be proven, and chosen again.
   // Whoever makes all calls has changed it before it is asked for again.
@@ -109,7 +110,7 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
     '/view',
     '0192d5a0-0000-7000-8000-00000000dead:Red',
     'somebody@example.com',
-    ...['en', 'UTC', 'USD', '#0b7285', 'INV-{YYYY}-{00000}', 'sales'],
+    ...['en', 'UTC', 'USD', '4006381', '#0b7285', 'INV-{YYYY}-{00000}', 'sales'],
     `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n and so on.', 'latin1').toString('base64')}`,
   ];
   const fits = texts.slice(field === 'unit' ? 0 : 1).find((text) => schema.safeParse(text).success);

@@ -3,6 +3,7 @@ import { catalogue } from './ar/catalogue.ts';
 import { exchange } from './ar/exchange.ts';
 import { foundation } from './ar/foundation.ts';
 import { insights } from './ar/insights.ts';
+import { labels } from './ar/labels.ts';
 import { operation } from './ar/operation.ts';
 import { orders } from './ar/orders.ts';
 import { people } from './ar/people.ts';
@@ -18,6 +19,7 @@ export const ar: Translated<typeof en> = {
   ...foundation,
   ...people,
   ...catalogue,
+  ...labels,
   ...stock,
   ...sales,
   ...orders,

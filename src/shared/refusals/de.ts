@@ -3,6 +3,7 @@ import { catalogue } from './de/catalogue.ts';
 import { exchange } from './de/exchange.ts';
 import { foundation } from './de/foundation.ts';
 import { insights } from './de/insights.ts';
+import { labels } from './de/labels.ts';
 import { operation } from './de/operation.ts';
 import { orders } from './de/orders.ts';
 import { people } from './de/people.ts';
@@ -18,6 +19,7 @@ export const de: Translated<typeof en> = {
   ...foundation,
   ...people,
   ...catalogue,
+  ...labels,
   ...stock,
   ...sales,
   ...orders,

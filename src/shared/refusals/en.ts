@@ -3,6 +3,7 @@ import { catalogue } from './en/catalogue.ts';
 import { exchange } from './en/exchange.ts';
 import { foundation } from './en/foundation.ts';
 import { insights } from './en/insights.ts';
+import { labels } from './en/labels.ts';
 import { operation } from './en/operation.ts';
 import { orders } from './en/orders.ts';
 import { people } from './en/people.ts';
@@ -16,6 +17,7 @@ export const en = {
   ...foundation,
   ...people,
   ...catalogue,
+  ...labels,
   ...stock,
   ...sales,
   ...orders,

@@ -19,6 +19,7 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import IconTruckLoading from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs';
@@ -153,6 +154,12 @@ const GROUPS: { title?: Label; entries: Entry[] }[] = [
         label: (t) => t.shell.locations,
         Icon: IconBuildingWarehouse,
         address: ofTenant('locations'),
+        shown: signedIn,
+      },
+      {
+        label: (t) => t.shell.labels,
+        Icon: IconTag,
+        address: ofTenant('labels'),
         shown: signedIn,
       },
       {

@@ -24,6 +24,7 @@ import { history, item, ledger, moveReasons } from './ar/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './ar/itemForm.ts';
 import { itemShop } from './ar/itemShop.ts';
 import { bulk, inventory } from './ar/items.ts';
+import { labels } from './ar/labels.ts';
 import { locations } from './ar/locations.ts';
 import { messages } from './ar/messages.ts';
 import { notifications } from './ar/notifications.ts';
@@ -86,6 +87,7 @@ export const ar: Texts = {
   stock,
   supplierReturns,
   suppliers,
+  labels,
   locations,
   notifications,
   outbox,

@@ -24,6 +24,7 @@ import { history, item, ledger, moveReasons } from './de/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './de/itemForm.ts';
 import { itemShop } from './de/itemShop.ts';
 import { bulk, inventory } from './de/items.ts';
+import { labels } from './de/labels.ts';
 import { locations } from './de/locations.ts';
 import { messages } from './de/messages.ts';
 import { notifications } from './de/notifications.ts';
@@ -86,6 +87,7 @@ export const de: Texts = {
   stock,
   supplierReturns,
   suppliers,
+  labels,
   locations,
   notifications,
   outbox,

@@ -23,6 +23,7 @@ import { invoices } from './en/invoices.ts';
 import { history, item, ledger, moveReasons } from './en/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
 import { itemShop } from './en/itemShop.ts';
+import { labels } from './en/labels.ts';
 import { locations } from './en/locations.ts';
 import { messages } from './en/messages.ts';
 import { orderForm, orderSteps, receiving } from './en/orderForms.ts';
@@ -78,6 +79,7 @@ export const en = {
   stock,
   supplierReturns,
   suppliers,
+  labels,
   locations,
   outbox,
   palette,

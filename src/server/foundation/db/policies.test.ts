@@ -22,6 +22,7 @@ const OWN: Record<string, [name: string, cmd: string, column: string, or?: strin
   chat_contexts: [['own', 'ALL', 'id']],
   chat_messages: [['own', 'ALL', 'user_id']],
   chat_proposals: [['own', 'ALL', 'user_id']],
+  label_basket: [['own', 'ALL', 'user_id']],
   notifications: [
     ['own_change', 'UPDATE', 'user_id'],
     ['own_read', 'SELECT', 'user_id'],

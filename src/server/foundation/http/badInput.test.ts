@@ -108,6 +108,12 @@ const textOf = (call: RegisteredCall) =>
 /** Changes may go either way; all other numbers are zero or more. */
 const SIGNED = ['change', 'percent', 'amount'];
 
+/** Millimetres and points, which need not be whole. */
+const MEASURES = ['x', 'y', 'width', 'height', 'size', 'left', 'top', 'pitchX', 'pitchY'];
+const isMeasure = ({ path }: Position) => MEASURES.includes(String(path.at(-1)));
+const wholeOnly = (position: Position, values: unknown[]) =>
+  isMeasure(position) ? values.filter((value) => value !== 1.5 && value !== 0.1) : values;
+
 const WRONG_TYPES: Record<Position['kind'], unknown[]> = {
   text: [1, true, {}, [], ['x'], { toString: 'x' }],
   number: ['1', true, {}, [1], 1.5],
@@ -118,7 +124,10 @@ const WRONG_TYPES: Record<Position['kind'], unknown[]> = {
 
 describe('a body', () => {
   it('with a value of a wrong type is refused, and the field named', async () => {
-    await refuseAll((position) => [...WRONG_TYPES[position.kind], ...(position.nullable ? [] : [null])]);
+    await refuseAll((position) => [
+      ...wholeOnly(position, WRONG_TYPES[position.kind]),
+      ...(position.nullable ? [] : [null]),
+    ]);
   });
 
   it('without what is required is refused, and the field named', async () => {
@@ -164,10 +173,11 @@ describe('a body', () => {
   });
 
   it('with a number out of its bounds is refused', async () => {
-    await refuseAll(({ kind, path }) => {
+    await refuseAll((position) => {
+      const { kind, path } = position;
       if (kind !== 'number') return [];
       const negative = SIGNED.includes(String(path.at(-1))) ? [] : [-1];
-      return [...negative, 1e20, -1e20, 1e300, 0.1, 2 ** 53, 1e15];
+      return [...negative, ...wholeOnly(position, [1e20, -1e20, 1e300, 0.1, 2 ** 53, 1e15])];
     });
   });
 

@@ -1,4 +1,4 @@
-import { create, type Font } from 'fontkit';
+import { create, type Font, type Glyph } from 'fontkit';
 import { cutOut, type Family, readFamily, readRoboto, type Slice, type Weight } from './fontFiles.ts';
 
 /** One file of a font in one weight, as it is used in a document. */
@@ -10,7 +10,30 @@ export type Face = {
   widthOf(text: string, whole: boolean): number;
   /** Whether the shaper turns this text round by itself, from the order of reading to that of sight. */
   turns(text: string): boolean;
+  font: Font;
 };
+
+/** A sign of a shaped text: where it begins at size 1, from the start of the line and above it. */
+export type Sign = { glyph: Glyph; x: number; y: number };
+
+/** The signs of a text in the order of sight, shaped as `widthOf` measures it. */
+export function shape(face: Face, text: string, whole: boolean): Sign[] {
+  const em = face.font.unitsPerEm;
+  const signs: Sign[] = [];
+  let x = 0;
+  for (const part of whole ? [text] : wordsOf(text)) {
+    const { glyphs, positions } = face.font.layout(part);
+    for (const [n, glyph] of glyphs.entries()) {
+      const { xAdvance, xOffset, yOffset } = positions[n]!;
+      signs.push({ glyph, x: x + xOffset / em, y: yOffset / em });
+      x += xAdvance / em;
+    }
+  }
+  return signs;
+}
+
+// Word by word, each with the blank behind it, is how pdfkit lays text out unless it is told about features.
+const wordsOf = (text: string) => text.match(/[^ ]+ ?| /g) ?? [];
 
 /** Which face writes a character in a text. */
 export type Faces = {
@@ -127,9 +150,9 @@ function makeFace(name: string, bytes: Buffer): Face {
     name,
     bytes,
     covers: (codePoint) => font.hasGlyphForCodePoint(codePoint),
-    // Word by word, each with the blank behind it, is how pdfkit does it unless it is told about features.
     widthOf: (text, whole) =>
-      whole ? measure(text) : (text.match(/[^ ]+ ?| /g) ?? []).reduce((sum, word) => sum + measure(word), 0),
+      whole ? measure(text) : wordsOf(text).reduce((sum, word) => sum + measure(word), 0),
     turns: (text) => RIGHT_TO_LEFT.test(name) && font.layout(text).direction === 'rtl',
+    font,
   };
 }

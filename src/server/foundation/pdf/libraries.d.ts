@@ -18,10 +18,31 @@ declare module 'pdfmake' {
 }
 
 declare module 'fontkit' {
+  export type PathCommand = {
+    command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
+    args: number[];
+  };
+  export type Glyph = {
+    id: number;
+    advanceWidth: number;
+    codePoints: number[];
+    path: { commands: PathCommand[]; toSVG(): string };
+  };
+  /** Some of the glyphs of a font as a font of its own. */
+  export type Subset = { includeGlyph(glyph: Glyph): number; encode(): Uint8Array };
   export type Font = {
     hasGlyphForCodePoint(codePoint: number): boolean;
-    layout(text: string): { advanceWidth: number; direction: 'ltr' | 'rtl' };
+    layout(text: string): {
+      advanceWidth: number;
+      direction: 'ltr' | 'rtl';
+      glyphs: Glyph[];
+      positions: { xAdvance: number; xOffset: number; yOffset: number }[];
+    };
+    createSubset(): Subset;
     unitsPerEm: number;
+    ascent: number;
+    descent: number;
+    bbox: { minX: number; minY: number; maxX: number; maxY: number };
   };
   export function create(bytes: Uint8Array): Font;
 }

@@ -13,6 +13,7 @@ export const PLACES = {
   newItem: { path: of('inventory?new=1'), needs: 'inventory:manage' },
   lowItems: { path: of('inventory?stock=low'), needs: 'inventory:view' },
   lookUp: { path: '/view', needs: 'inventory:view' },
+  labels: { path: of('labels'), needs: 'inventory:view' },
   locations: { path: of('locations'), needs: 'inventory:view' },
   imports: { path: of('imports'), needs: 'inventory:manage' },
   reorderList: { path: of('replenishment'), needs: 'purchase-orders:manage' },

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconBasketPlus from '@tabler/icons-react/dist/esm/icons/IconBasketPlus.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -10,16 +13,18 @@ import { Suspense, useState } from 'react';
 import type { CallAnswer } from '#shared/call.ts';
 import type { CustomField } from '#shared/catalogue/customFields/contract.ts';
 import type { exportItems, exportItemsXlsx, ItemRow, itemTotals } from '#shared/catalogue/items/contract.ts';
+import { MOST_CHOSEN } from '#shared/catalogue/labels/limits.ts';
 import type { wholeItems } from '#shared/exchange/exports/contract.ts';
 import type { Change } from '#shared/searchParams.ts';
 import { callFile, endpoint } from '#web/api/call.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
+import { addToBasket } from '#web/api/labelBasket.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { lazily } from '#web/ui/lazily.ts';
-import { BulkBar } from '#web/ui/list/BulkBar.tsx';
+import { type BulkAction, BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { shownColumns } from '#web/ui/list/columns.ts';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
@@ -29,6 +34,7 @@ import type { Files } from '#web/ui/list/useFileEntries.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import type { Figure } from '#web/ui/PageHeader.tsx';
 import { Quantity, UnitQuantities } from '#web/ui/Quantity.tsx';
+import { useAttempt } from '#web/ui/useAttempt.ts';
 import type { BulkKind } from './bulkValues.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { ItemCard, itemColumns } from './itemColumns.tsx';
@@ -88,6 +94,16 @@ export default function InventoryPage() {
         )
       }
       actions={[
+        {
+          label: texts.bulk.labelsOfAll,
+          icon: <IconPrinter size={16} />,
+          onClick: () =>
+            void navigate({
+              to: '/tenant/$tenantId/labels/print',
+              params: { tenantId },
+              search: { ...filter, search: '1' },
+            }),
+        },
         { label: texts.common.importItems, icon: <IconFileImport size={16} />, onClick: importItems, reason },
         ...(mayBuy
           ? [
@@ -120,7 +136,15 @@ export default function InventoryPage() {
       rowName={(row) => row.name}
       muted={(row) => row.status === 'archived'}
       selection={selection}
-      bulk={<BulkEdit selection={selection} rows={found.rows} hasOwn={own.length > 0} reason={reason} />}
+      bulk={
+        <BulkEdit
+          tenantId={tenantId}
+          selection={selection}
+          rows={found.rows}
+          hasOwn={own.length > 0}
+          reason={reason}
+        />
+      }
       onOpen={(row) => router.history.push(hrefOf(row))}
       onEdit={(row) => router.history.push(`${hrefOf(row)}?edit=1`)}
     >
@@ -172,6 +196,39 @@ function FilterMenu({ search, onChange }: Props) {
   );
 }
 
+/** What is done with labels of the selected items; whoever sees them may. */
+function useLabels(tenantId: string, selection: Selection): BulkAction[] {
+  const { common, bulk } = useFirstTexts();
+  const navigate = route.useNavigate();
+  const attempt = useAttempt();
+  const ids = [...selection.ids];
+  const ifFew = (work: () => void) => () =>
+    ids.length > MOST_CHOSEN ? notifications.show({ message: bulk.mostLabels(MOST_CHOSEN) }) : work();
+  const print = () =>
+    void navigate({
+      to: '/tenant/$tenantId/labels/print',
+      params: { tenantId },
+      search: { items: ids.join(',') },
+    });
+  const collect = () =>
+    void attempt(async () => {
+      notifications.show({ message: bulk.inBasket(await addToBasket(ids)) });
+      selection.clear();
+    });
+  return [
+    {
+      label: common.printLabels,
+      icon: <IconPrinter size={15} stroke={1.7} />,
+      onClick: ifFew(print),
+    },
+    {
+      label: common.addToLabelBasket,
+      icon: <IconBasketPlus size={15} stroke={1.7} />,
+      onClick: ifFew(collect),
+    },
+  ];
+}
+
 const BulkEditDialog = lazily(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog);
 const MOST = 1000;
 
@@ -179,11 +236,13 @@ type Open = { kind: BulkKind; ids: string[]; archive?: boolean };
 
 /** The bar of the selected items and the dialog it opens. */
 function BulkEdit({
+  tenantId,
   selection,
   rows,
   hasOwn,
   reason,
 }: {
+  tenantId: string;
   selection: Selection;
   /** What the list shows as it is narrowed now. */
   rows: ItemRow[] | undefined;
@@ -195,6 +254,7 @@ function BulkEdit({
   const [open, setOpen] = useState<Open | null>(null);
   const shown = rows?.filter(({ id }) => selection.ids.has(id)).length;
   const hidden = shown === undefined ? 0 : selection.ids.size - shown;
+  const labels = useLabels(tenantId, selection);
   const begin =
     (kind: BulkKind, archive = false) =>
     () =>
@@ -205,19 +265,24 @@ function BulkEdit({
         label={bulk.label}
         selection={selection}
         hidden={hidden}
-        reason={reason ?? (selection.ids.size > MOST ? bulk.tooMany : undefined)}
+        reason={selection.ids.size > MOST ? bulk.tooMany : undefined}
         actions={[
-          { label: common.status, onClick: begin('status') },
-          { label: common.category, onClick: begin('category') },
-          { label: common.price, onClick: begin('price') },
-          { label: common.tags, onClick: begin('tags') },
-          { label: common.shop, onClick: begin('inShop') },
-          ...(hasOwn ? [{ label: common.customField, onClick: begin('custom') }] : []),
-          {
-            label: common.archive,
-            icon: <IconArchive size={15} stroke={1.7} />,
-            onClick: begin('status', true),
-          },
+          ...labels,
+          ...(reason
+            ? []
+            : [
+                { label: common.status, onClick: begin('status') },
+                { label: common.category, onClick: begin('category') },
+                { label: common.price, onClick: begin('price') },
+                { label: common.tags, onClick: begin('tags') },
+                { label: common.shop, onClick: begin('inShop') },
+                ...(hasOwn ? [{ label: common.customField, onClick: begin('custom') }] : []),
+                {
+                  label: common.archive,
+                  icon: <IconArchive size={15} stroke={1.7} />,
+                  onClick: begin('status', true),
+                },
+              ]),
         ]}
       />
       <Suspense fallback={null}>

@@ -2,13 +2,15 @@ import { useMediaQuery } from '@mantine/hooks';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconBasketPlus from '@tabler/icons-react/dist/esm/icons/IconBasketPlus.mjs';
 import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconVersions from '@tabler/icons-react/dist/esm/icons/IconVersions.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
@@ -18,6 +20,7 @@ import { Tile } from '#web/ui/Tile.tsx';
 import { itemQuery } from './itemQueries.ts';
 import { LowBadge } from './LowBadge.tsx';
 import { STATUS_TONES, stockLevel } from './stockLevel.ts';
+import { useCollect } from './useCollect.ts';
 import type { ItemActions } from './useItemActions.tsx';
 
 const route = getRouteApi('/staff/tenant/$tenantId/inventory/items/$itemId');
@@ -27,6 +30,8 @@ export function ItemHeader({ item, actions }: { item: ItemDetail; actions: ItemA
   const { common, item: texts } = useTexts();
   const { tenantId } = route.useParams();
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const navigate = useNavigate();
+  const collect = useCollect(item.id);
   const { actions: words } = texts;
   const icon = { size: 16, stroke: 1.7 };
   const edit = {
@@ -76,6 +81,17 @@ export function ItemHeader({ item, actions }: { item: ItemDetail; actions: ItemA
       }
       actions={[
         ...(phone ? [edit, transfer] : []),
+        {
+          label: common.printLabels,
+          icon: <IconPrinter {...icon} />,
+          onClick: () =>
+            void navigate({
+              to: '/tenant/$tenantId/labels/print',
+              params: { tenantId },
+              search: { items: item.id },
+            }),
+        },
+        { label: common.addToLabelBasket, icon: <IconBasketPlus {...icon} />, onClick: collect },
         {
           label: words.revalue,
           icon: <IconCoin {...icon} />,

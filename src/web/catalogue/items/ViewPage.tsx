@@ -1,10 +1,12 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { Button, CloseButton, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import IconBasketPlus from '@tabler/icons-react/dist/esm/icons/IconBasketPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NetworkError } from '#web/api/errors.ts';
+import { useBasketCount } from '#web/api/labelBasket.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
@@ -22,6 +24,7 @@ import { useScanner } from '#web/ui/useScanner.ts';
 import { itemQuery } from './itemQueries.ts';
 import type { Found, FoundItem } from './lookupKept.ts';
 import { lookupQuery, scannedQuery } from './queries.ts';
+import { useCollect } from './useCollect.ts';
 import classes from './ViewPage.module.css';
 
 const route = getRouteApi('/staff/view');
@@ -66,6 +69,7 @@ export default function ViewPage() {
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{view.title}</h1>
+      <BasketLink />
       <form onSubmit={onSubmit} className={classes.search}>
         <TextInput
           ref={input}
@@ -105,6 +109,24 @@ function useVerdict(scan: string, { data }: UseQueryResult<Found>): void {
   useEffect(() => {
     if (scan && found) signalScan(found);
   }, [scan, found]);
+}
+
+/** What was collected so far, and the way to print it. */
+function BasketLink() {
+  const { labels } = useTexts();
+  const { tenant } = useTenant();
+  const count = useBasketCount();
+  if (!count) return null;
+  return (
+    <Link
+      to="/tenant/$tenantId/labels/print"
+      params={{ tenantId: tenant.id }}
+      search={{ basket: '1' }}
+      className={classes.open}
+    >
+      {labels.basket.print} ({labels.count(count)})
+    </Link>
+  );
 }
 
 /** So many are shown; who sees more than that types on. */
@@ -198,6 +220,7 @@ function Details({ itemId }: { itemId: string }) {
   const { common, view, inventory } = useTexts();
   const { tenant } = useTenant();
   const query = useQuery(itemQuery(itemId));
+  const collect = useCollect(itemId);
   const item = query.data;
   if (!item)
     return query.error instanceof NetworkError ? (
@@ -263,6 +286,15 @@ function Details({ itemId }: { itemId: string }) {
           </div>
         ) : null}
       </dl>
+      <Button
+        fullWidth
+        size="md"
+        variant="default"
+        leftSection={<IconBasketPlus size={18} stroke={1.7} />}
+        onClick={collect}
+      >
+        {common.addToLabelBasket}
+      </Button>
       <Link
         to="/tenant/$tenantId/inventory/items/$itemId"
         params={{ tenantId: tenant.id, itemId }}

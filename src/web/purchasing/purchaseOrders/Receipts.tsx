@@ -1,5 +1,8 @@
 import IconPackageImport from '@tabler/icons-react/dist/esm/icons/IconPackageImport.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useNavigate } from '@tanstack/react-router';
 import type { Order, Receipt } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
@@ -52,6 +55,8 @@ function Entry({ receipt, order, actions }: Props & { receipt: Receipt }) {
   const { common, purchaseOrder: words } = useTexts();
   const { receipts } = words;
   const { voided, number, id } = receipt;
+  const { tenant } = useTenant();
+  const navigate = useNavigate();
   return (
     <li className={classes.entry} data-void={voided ? true : undefined}>
       <div className={classes.entryHead}>
@@ -65,11 +70,24 @@ function Entry({ receipt, order, actions }: Props & { receipt: Receipt }) {
             {receipts.voided(voided.by)}
           </StatusBadge>
         ) : (
-          <ActionButton
-            label={words.actions.voidReceipt}
-            onClick={() => actions.show({ kind: 'voidReceipt', id, number })}
-            reason={actions.reasons.voidReceipt}
-          />
+          <>
+            <ActionButton
+              label={common.printLabels}
+              icon={<IconPrinter size={16} />}
+              onClick={() =>
+                void navigate({
+                  to: '/tenant/$tenantId/labels/print',
+                  params: { tenantId: tenant.id },
+                  search: { receipt: id },
+                })
+              }
+            />
+            <ActionButton
+              label={words.actions.voidReceipt}
+              onClick={() => actions.show({ kind: 'voidReceipt', id, number })}
+              reason={actions.reasons.voidReceipt}
+            />
+          </>
         )}
       </div>
       {receipt.note ? (

@@ -37,7 +37,7 @@ export type OrderActions = {
 
 /** What can be done with an order, with the reason where it cannot; and the dialog that is open. */
 export function useOrderActions(order: Order): OrderActions {
-  const { common, customerLetters, returns, salesOrders: words } = useTexts();
+  const { common, customerLetters, labels, returns, salesOrders: words } = useTexts();
   const { tenant } = useTenant();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -61,6 +61,8 @@ export function useOrderActions(order: Order): OrderActions {
     await navigate({ to: '/tenant/$tenantId/orders', params, search: {}, ignoreBlocker: true });
     client.removeQueries({ queryKey: orderQuery(id).queryKey });
   };
+  const toLabels = (search: { order: string } | { goods: string }) =>
+    void navigate({ to: '/tenant/$tenantId/labels/print', params, search });
   const entry = (kind: 'delete' | 'close' | 'cancel' | 'hold', reason?: string): MenuEntry => ({
     label: words.actions[kind === 'hold' && heldIsOver(order, new Date()) ? 'holdAgain' : kind],
     onClick: () => setOpen({ kind }),
@@ -83,6 +85,8 @@ export function useOrderActions(order: Order): OrderActions {
             reason: reasonFor('send'),
           },
           { label: common.downloadPdf, onClick: () => void attempt(() => downloadConfirmation(order)) },
+          { label: common.printLabels, onClick: () => toLabels({ order: order.id }) },
+          { label: labels.printing.goods, onClick: () => toLabels({ goods: order.id }), reason: noGoods },
           entry('hold', noGoods),
           back,
           copy,

@@ -16,6 +16,7 @@ const PANELS = {
   rules: lazily(async () => (await import('#web/people/tenants/RulesForm.tsx')).RulesForm),
   taxes: lazily(async () => (await import('#web/catalogue/taxRates/TaxRates.tsx')).TaxRates),
   numbering: lazily(async () => (await import('#web/people/tenants/NumberingForm.tsx')).NumberingForm),
+  barcodes: lazily(async () => (await import('#web/catalogue/labels/BarcodeRangeForm.tsx')).BarcodeRangeForm),
   units: lazily(async () => (await import('#web/catalogue/units/Units.tsx')).Units),
   fields: lazily(async () => (await import('#web/catalogue/customFields/CustomFields.tsx')).CustomFields),
 } satisfies Record<BusinessTab, unknown>;

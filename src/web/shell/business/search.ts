@@ -7,6 +7,7 @@ export const BUSINESS_TABS = [
   'rules',
   'taxes',
   'numbering',
+  'barcodes',
   'units',
   'fields',
 ] as const;

@@ -5,8 +5,9 @@ import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { CountedLocation, Location } from '#shared/stock/locations/contract.ts';
 import { useMay } from '#web/api/tenant.ts';
@@ -34,7 +35,8 @@ const LocationDialog = lazily(async () => (await import('./LocationDialog.tsx'))
 
 /** The places where stock is kept, as a tree, and those outside that moves come from and go to. */
 export default function LocationsPage() {
-  const { common, locations: texts, shell, ui } = useTexts();
+  const { common, labels, locations: texts, shell, ui } = useTexts();
+  const navigate = useNavigate({ from: '/tenant/$tenantId/locations' });
   useDocumentTitle(`${texts.title} · ${shell.product}`);
   const denied = useMay('inventory:manage') ? undefined : ui.notAllowed;
   const locations = useQuery(countedLocationsQuery);
@@ -59,7 +61,14 @@ export default function LocationsPage() {
             reason={denied}
           />
         }
-        actions={exports}
+        actions={[
+          {
+            label: labels.printing.allPlaces,
+            icon: <IconPrinter size={16} />,
+            onClick: () => void navigate({ to: '/tenant/$tenantId/labels/print', search: { places: '1' } }),
+          },
+          ...exports,
+        ]}
       />
       {locations.isError && !locations.data ? (
         <ErrorState title={texts.failed} error={locations.error} onRetry={() => void locations.refetch()} />
@@ -198,7 +207,10 @@ type RowProps = {
 };
 
 function Row({ location, depth, all, denied, onOpen }: RowProps) {
-  const { common, locations: texts } = useTexts();
+  const { common, labels, locations: texts } = useTexts();
+  const navigate = useNavigate({ from: '/tenant/$tenantId/locations' });
+  const print = (place: string) =>
+    void navigate({ to: '/tenant/$tenantId/labels/print', search: { locations: place, inside: '1' } });
   const reopen = useReopen();
   const reasonOf = useArchiveReason(all);
   const { id, name, barcode, itemsInside, archived, parentId } = location;
@@ -260,6 +272,12 @@ function Row({ location, depth, all, denied, onOpen }: RowProps) {
               icon={<IconPlus size={16} />}
               reason={denied ?? (archived ? common.archived : undefined)}
               onClick={() => onOpen({ kind: 'new', parentId: id })}
+            />
+            <Action
+              label={labels.printing.placeAndInside}
+              icon={<IconPrinter size={16} />}
+              reason={undefined}
+              onClick={() => print(id)}
             />
             <Action {...archive} icon={<IconArchive size={16} />} reason={denied ?? reasonOf(location)} />
           </Menu.Dropdown>

@@ -21,6 +21,7 @@ export const basics: typeof english = {
   invoices: 'الفواتير',
   quotes: 'عروض الأسعار',
   salesOrders: 'طلبات البيع',
+  labels: 'الملصقات',
   locations: 'المواقع',
   message: 'الرسالة',
   messages: 'الرسائل',

@@ -10,6 +10,7 @@ export const business: Texts['business'] = {
     preferences: 'التفضيلات',
     rules: 'القواعد',
     taxes: 'نسب الضريبة',
+    barcodes: common.barcodes,
     numbering: 'الترقيم',
     units: 'الوحدات',
     fields: common.customFields,
@@ -39,6 +40,7 @@ export const business: Texts['business'] = {
     previewHint: 'كما سيراه الزوار بعد الحفظ.',
     openShop: 'فتح المتجر',
   },
+  barcodes: { text: 'نطاق الأرقام الذي تُصنع منه باركوداتك، للأصناف التي تأتي بلا باركود.' },
   preferences: {
     text: 'الإعداد الافتراضي لكل من في المنشأة، وبه يظهر متجرك ومستنداتك ورسائلك. ويمكن لكل شخص أن يختار لنفسه غيره في إعداداته.',
     language: common.language,

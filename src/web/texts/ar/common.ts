@@ -8,6 +8,8 @@ export const common: Texts['common'] = {
   accepted: 'المقبول',
   accessRequest: 'طلب وصول',
   accessRequests: 'طلبات الوصول',
+  addToLabelBasket: 'إضافة إلى سلة الملصقات',
+  printLabels: 'طباعة ملصقات',
   actions: 'الإجراءات',
   active: 'نشط',
   addCustomField: 'إضافة حقل خاص',

@@ -1,6 +1,6 @@
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
-import { items, name, ofItems, plural } from './words.ts';
+import { count, items, name, ofItems, plural } from './words.ts';
 
 export const inventory: Texts['inventory'] = {
   title: common.inventory,
@@ -64,6 +64,9 @@ export const inventory: Texts['inventory'] = {
 
 export const bulk: Texts['bulk'] = {
   label: 'تغيير الأصناف المحدّدة',
+  inBasket: (n) => `أُضيف. الملصقات في سلتك: ${count(n)}.`,
+  mostLabels: (most) => `اطبع ملصقات ${items(most)} محددة على الأكثر دفعة واحدة.`,
+  labelsOfAll: 'طباعة ملصقات هذه الأصناف',
   tooMany: 'يمكن تغيير 1,000 صنف على الأكثر دفعة واحدة.',
   title: {
     status: (n) => `تغيير حالة ${ofItems(n)}`,

@@ -21,6 +21,7 @@ export const basics: typeof english = {
   invoices: 'Rechnungen',
   quotes: 'Angebote',
   salesOrders: 'Aufträge',
+  labels: 'Etiketten',
   locations: 'Lagerorte',
   message: 'Nachricht',
   messages: 'Nachrichten',

@@ -12,6 +12,7 @@ export const business: Texts['business'] = {
     preferences: 'Darstellung',
     rules: 'Regeln',
     taxes: 'Steuersätze',
+    barcodes: common.barcodes,
     numbering: 'Nummern',
     units: 'Einheiten',
     fields: common.customFields,
@@ -42,6 +43,7 @@ export const business: Texts['business'] = {
     previewHint: 'So sehen ihn Besucher, sobald dies gespeichert ist.',
     openShop: 'Shop öffnen',
   },
+  barcodes: { text: 'Der Nummernkreis, aus dem eigene Barcodes entstehen, für Artikel, die ohne kommen.' },
   preferences: {
     text: 'Die Voreinstellung für alle in diesem Unternehmen; so sehen auch Ihr Shop, Ihre Belege und Ihre E-Mails aus. In den eigenen Einstellungen kann jeder für sich etwas anderes wählen.',
     language: common.language,

@@ -8,6 +8,8 @@ export const common: Texts['common'] = {
   accepted: 'Angenommen',
   accessRequest: 'Zugangsanfrage',
   accessRequests: 'Zugangsanfragen',
+  addToLabelBasket: 'In den Etikettenkorb',
+  printLabels: 'Etiketten drucken',
   actions: 'Aktionen',
   active: 'Aktiv',
   addCustomField: 'Eigenes Feld anlegen',

@@ -1,6 +1,6 @@
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
-import { items, ofItems, plural } from './words.ts';
+import { count, items, ofItems, plural } from './words.ts';
 
 export const inventory: Texts['inventory'] = {
   title: common.inventory,
@@ -57,6 +57,14 @@ export const inventory: Texts['inventory'] = {
 
 export const bulk: Texts['bulk'] = {
   label: 'Ausgewählte Artikel ändern',
+  inBasket: (n) =>
+    plural(n, {
+      one: 'Hinzugefügt. # Etikett in Ihrem Korb.',
+      other: 'Hinzugefügt. # Etiketten in Ihrem Korb.',
+    }),
+  mostLabels: (most) =>
+    `Drucken Sie Etiketten von höchstens ${count(most)} ausgewählten Artikeln auf einmal.`,
+  labelsOfAll: 'Etiketten dieser Artikel drucken',
   tooMany: 'Es können höchstens 1.000 Artikel auf einmal geändert werden.',
   title: {
     status: (n) => `Status von ${ofItems(n)} ändern`,

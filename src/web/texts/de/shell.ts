@@ -24,6 +24,7 @@ export const shell: Texts['shell'] = {
   itemsShown: 'Artikel im Shop',
   comments: basics.comments,
   inventory: basics.inventory,
+  labels: basics.labels,
   locations: basics.locations,
   imports: basics.imports,
   purchaseOrders: 'Bestellungen',

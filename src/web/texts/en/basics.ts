@@ -19,6 +19,7 @@ export const basics = {
   invoices: 'Invoices',
   quotes: 'Quotes',
   salesOrders: 'Orders',
+  labels: 'Labels',
   locations: 'Locations',
   message: 'Message',
   messages: 'Messages',

@@ -12,6 +12,7 @@ export const business = {
     preferences: 'Preferences',
     rules: 'Rules',
     taxes: 'Tax rates',
+    barcodes: common.barcodes,
     numbering: 'Numbering',
     units: 'Units',
     fields: common.customFields,
@@ -41,6 +42,9 @@ export const business = {
     preview: 'Your shop',
     previewHint: 'How visitors will see it once you save.',
     openShop: 'Open the shop',
+  },
+  barcodes: {
+    text: 'The range of numbers that your own barcodes are made from, for items that come without one.',
   },
   preferences: {
     text: 'The defaults for everyone in this business, and for your shop, documents and emails. People can choose their own in Settings.',

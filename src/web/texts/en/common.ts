@@ -7,6 +7,8 @@ export const common = {
   accepted: 'Accepted',
   accessRequest: 'Access request',
   accessRequests: 'Access requests',
+  addToLabelBasket: 'Add to label basket',
+  printLabels: 'Print labels',
   actions: 'Actions',
   active: 'Active',
   addCustomField: 'Add custom field',

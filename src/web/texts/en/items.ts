@@ -60,6 +60,10 @@ export const inventory = {
 
 export const bulk = {
   label: 'Change the selected items',
+  inBasket: (n: number) =>
+    n === 1 ? 'Added. 1 label in your basket.' : `Added. ${count(n)} labels in your basket.`,
+  mostLabels: (most: number) => `Print labels for up to ${count(most)} selected items at once.`,
+  labelsOfAll: 'Print labels of these items',
   tooMany: 'Up to 1,000 items can be changed at once.',
   title: {
     status: (n: number) => `Change the status of ${items(n)}`,

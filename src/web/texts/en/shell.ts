@@ -23,6 +23,7 @@ export const shell = {
   itemsShown: 'Items shown',
   comments: basics.comments,
   inventory: basics.inventory,
+  labels: basics.labels,
   locations: basics.locations,
   imports: basics.imports,
   purchaseOrders: 'Purchase Orders',

@@ -26,6 +26,7 @@ export const ar: Guide = {
     newItem: 'صنف جديد',
     lowItems: 'مخزون منخفض',
     lookUp: 'الاستعلام عن صنف',
+    labels: 'الملصقات',
     locations: 'المواقع',
     imports: 'عمليات الاستيراد',
     reorderList: 'قائمة الشراء',

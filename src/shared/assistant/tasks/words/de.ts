@@ -27,6 +27,7 @@ export const de: Guide = {
     newItem: 'Neuer Artikel',
     lowItems: 'Knapper Bestand',
     lookUp: 'Artikel nachschlagen',
+    labels: 'Etiketten',
     locations: 'Lagerorte',
     imports: 'Importe',
     reorderList: 'Einkaufsliste',

@@ -26,6 +26,7 @@ export const en: Guide = {
     newItem: 'New item',
     lowItems: 'Low stock',
     lookUp: 'Look up an item',
+    labels: 'Labels',
     locations: 'Locations',
     imports: 'Imports',
     reorderList: 'Reorder list',

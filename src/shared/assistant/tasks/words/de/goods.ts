@@ -76,9 +76,21 @@ export const goods = {
   },
   'print-labels': {
     title: 'Etiketten drucken',
-    also: 'Barcode-Etiketten, Preisschilder, Etikettendrucker, Regaletiketten, Aufkleber, Strichcode drucken',
+    also: 'Barcode-Etiketten, Preisschilder, Etikettendrucker, Regaletiketten, Aufkleber, Strichcode drucken, ZPL, Etikettenbogen',
     answer:
-      'Etiketten kann Stockbook noch nicht drucken. Speichern Sie die Liste mit „Als CSV exportieren“ und drucken Sie aus dem Programm Ihres Etikettendruckers.',
+      'Wählen Sie im Lager Artikel aus und drücken Sie „Etiketten drucken“; Artikel, Lagerort, Wareneingang und Auftrag haben es im Menü. Wählen Sie Vorlage und Bogen oder Rolle und laden Sie das PDF herunter, für Etikettendrucker auch ZPL.',
+  },
+  'label-templates': {
+    title: 'Etikett gestalten',
+    also: 'Etikettenvorlage, Aufbau des Etiketts ändern, Etikettengröße, Barcode auf dem Etikett verschieben',
+    answer:
+      'Öffnen Sie „Etiketten“ und kopieren Sie eine fertige Vorlage mit „Kopieren und ändern“. Texte und Codes setzen Sie in Millimetern; die Vorschau zeigt, was gedruckt wird.',
+  },
+  'give-barcodes': {
+    title: 'Artikeln ohne Barcode einen geben',
+    also: 'Barcodes erzeugen, EAN erstellen, Barcodes vergeben, fehlende Barcodes, eigener Nummernkreis, GS1-Präfix',
+    answer:
+      'Öffnen Sie „Etiketten“ und wählen Sie im Menü „Allen Artikeln ohne Barcode einen geben“: mit Nummern aus Ihrem eigenen Kreis, den ein Admin in den Unternehmenseinstellungen unter „Barcodes“ einrichtet, oder mit der SKU.',
   },
   'custom-fields': {
     title: 'Eigenes Feld für Artikel anlegen',

@@ -73,9 +73,21 @@ export const goods = {
   },
   'print-labels': {
     title: 'Print barcode labels',
-    also: 'price tags, label printer, shelf labels, print stickers, print a barcode',
+    also: 'price tags, label printer, shelf labels, print stickers, print a barcode, zpl, label sheet, location labels',
     answer:
-      'Stockbook cannot print labels yet. Export the list of items with “Export CSV” and print from it with the program of your label printer.',
+      'Select items in the inventory and press “Print labels”; an item, a location, a receipt and an order offer it in their menus. Choose template and sheet or roll, then download the PDF, or ZPL for a label printer.',
+  },
+  'label-templates': {
+    title: 'Design a label',
+    also: 'label template, change label layout, label size, move the barcode on a label, own label design',
+    answer:
+      'Open “Labels” and copy a ready-made template with “Copy and change”. Set texts and codes in millimetres; the preview shows what is printed.',
+  },
+  'give-barcodes': {
+    title: 'Give barcodes to items without one',
+    also: 'generate barcodes, create ean, assign barcodes, missing barcodes, own barcode numbers, gs1 prefix',
+    answer:
+      'Open “Labels” and choose “Give barcodes to all items without one” in the menu: by numbers of your own range, which an admin sets up in the business settings under “Barcodes”, or by SKU.',
   },
   'custom-fields': {
     title: 'Add a field of your own to items',
