@@ -40,8 +40,15 @@ export function useForm<Values extends object, Schema extends z.ZodType>(
   const key = useRef<string | null>(null);
   const busy = useRef(false);
 
-  const set = <K extends keyof Values & string>(name: K, value: Values[K]) => {
-    setValues((before) => ({ ...before, [name]: value }));
+  /** Stays the same, so that what is given it need not be shown anew; by a function of what was there before, too. */
+  const set = <K extends keyof Values & string>(
+    name: K,
+    value: Values[K] | ((before: Values[K]) => Values[K]),
+  ) => {
+    setValues((before) => ({
+      ...before,
+      [name]: typeof value === 'function' ? (value as (before: Values[K]) => Values[K])(before[name]) : value,
+    }));
     setErrors((before) => before.filter(({ field }) => field !== name && !field.startsWith(`${name}.`)));
   };
 
