@@ -47,7 +47,7 @@ export async function installStatic(app: FastifyInstance, { offline }: { offline
     });
     // Where it is switched off, browsers that have it are told to take it away.
     app.get(`/${WORKER}`, (_request, reply) =>
-      reply.type('text/javascript').sendFile(offline ? WORKER : `no-${WORKER}`),
+      reply.sendFile(offline ? WORKER : `no-${WORKER}`),
     );
   }
   app.setNotFoundHandler((request, reply) => {
