@@ -19,8 +19,8 @@ import { Quantity } from '#web/ui/Quantity.tsx';
 import { signalScan } from '#web/ui/scanSignal.ts';
 import { Tile } from '#web/ui/Tile.tsx';
 import { useScanner } from '#web/ui/useScanner.ts';
+import type { Found, FoundItem } from './foundItems.ts';
 import { itemQuery } from './itemQueries.ts';
-import type { Found, FoundItem } from './lookupKept.ts';
 import { lookupQuery, scannedQuery } from './queries.ts';
 import classes from './ViewPage.module.css';
 
