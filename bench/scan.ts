@@ -31,7 +31,7 @@ async function make<T>(path: string, data: object): Promise<T> {
     data,
     headers: { ...headers, authorization: `Bearer ${token}` },
   });
-  if (!answer.ok()) throw new Error(await answer.text());
+  if (!answer.ok()) throw new Error((await answer.text()).slice(0, 500));
   return answer.json();
 }
 
@@ -44,7 +44,7 @@ async function placeOrder(): Promise<{ id: string; skus: string[] }> {
     items.push(
       await make<Made>('/api/items', { sku: `BENCH-${n}-${Date.now()}`, name: `Item ${n}`, price: 100 }),
     );
-  const lines = items.map(({ id }) => ({ itemId: id, quantity: '100', unitCost: '3' }));
+  const lines = items.map(({ id }) => ({ itemId: id, quantity: '100', unitCost: '0.1' }));
   const draft = await make<Made>('/api/purchase-orders', {
     supplierId: supplier.id,
     locationId: place.id,

@@ -144,9 +144,9 @@ test('goods are counted in by the camera, one after the other, and with a sound 
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
   expect(await page.evaluate(() => localStorage.getItem('stockbook-scan-sound'))).toBe('false');
   // This camera has no light.
-  await expect(camera.getByRole('button', { name: 'Torch' })).toHaveCount(0);
+  await expect(camera.getByRole('button', { name: 'Flashlight' })).toHaveCount(0);
   await expectSound(page, '[role="dialog"]');
-  await camera.getByRole('button', { name: 'Stop scanning' }).click();
+  await camera.getByRole('button', { name: 'Done scanning' }).click();
   await expect(camera).toBeHidden();
   const accepted = page.getByLabel(`Accepted: Test item ${item.sku}`);
   expect(Number(await accepted.inputValue())).toBeGreaterThanOrEqual(3);

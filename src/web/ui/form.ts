@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldError } from '#shared/errorCodes.ts';
 import type { FieldRefusal } from '#shared/errors.ts';
@@ -40,10 +40,18 @@ export function useForm<Values extends object, Schema extends z.ZodType>(
   const key = useRef<string | null>(null);
   const busy = useRef(false);
 
-  const set = <K extends keyof Values & string>(name: K, value: Values[K]) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setErrors((before) => before.filter(({ field }) => field !== name && !field.startsWith(`${name}.`)));
-  };
+  /** Stays the same, so that what is given it need not be shown anew; by a function of what was there before, too. */
+  const set = useCallback(
+    <K extends keyof Values & string>(name: K, value: Values[K] | ((before: Values[K]) => Values[K])) => {
+      setValues((before) => ({
+        ...before,
+        [name]:
+          typeof value === 'function' ? (value as (before: Values[K]) => Values[K])(before[name]) : value,
+      }));
+      setErrors((before) => before.filter(({ field }) => field !== name && !field.startsWith(`${name}.`)));
+    },
+    [],
+  );
 
   const refuse = (fields: FieldError[], sentence: string, sent: Values) => {
     setErrors(

@@ -15,7 +15,7 @@ describe.runIf(servedBuild())('what keeps the pages in a browser', () => {
   it('is asked for anew each time, so that a new version is heard of', async () => {
     const answer = await answerOf(true);
     expect(answer).toMatchObject({ statusCode: 200, cache: 'no-cache' });
-    expect(answer.type).toMatch(/^text\/javascript/);
+    expect(answer.type).toMatch(/^(text|application)\/javascript/);
     expect(answer.body).toContain('/index.html');
   });
 

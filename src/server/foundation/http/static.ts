@@ -46,9 +46,7 @@ export async function installStatic(app: FastifyInstance, { offline }: { offline
       },
     });
     // Where it is switched off, browsers that have it are told to take it away.
-    app.get(`/${WORKER}`, (_request, reply) =>
-      reply.type('text/javascript').sendFile(offline ? WORKER : `no-${WORKER}`),
-    );
+    app.get(`/${WORKER}`, (_request, reply) => reply.sendFile(offline ? WORKER : `no-${WORKER}`));
   }
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request) || !built) throw new AppError('not-found', say('request.nothingHere'));

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { getItem, itemHistory } from '#shared/catalogue/items/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { askOrKept } from '#web/api/keptQuery.ts';
-import { OPENED } from './lookupKept.ts';
+import { OPENED } from './foundItems.ts';
 
 const one = endpoint<typeof getItem>();
 const changes = endpoint<typeof itemHistory>();

@@ -2,7 +2,7 @@ import type { CallAnswer } from '#shared/call.ts';
 import type { getItem, ItemRow } from '#shared/catalogue/items/contract.ts';
 import { fold } from '#shared/text.ts';
 import { keep, keepAll, kept, keptOn } from '#web/api/kept.ts';
-import { type FoundItem, OPENED } from './lookupKept.ts';
+import { type FoundItem, OPENED } from './foundItems.ts';
 
 // What was looked up on this device, for when there is no network; loaded when something is to be kept.
 

@@ -1,15 +1,8 @@
 import type { ItemRow } from '#shared/catalogue/items/contract.ts';
 import { NetworkError } from '#web/api/errors.ts';
-
-/** An item that was found; `asOf`: when it was last seen here, where there is no network to ask. */
-export type FoundItem = ItemRow & { asOf?: number };
-/** What a look-up found; `isCut`: without a network, among what was looked up here before. */
-export type Found = { items: FoundItem[]; isCut: boolean };
+import type { Found } from './foundItems.ts';
 
 type Sought = { q: string } | { code: string };
-
-/** What is kept of opened items, by `itemQuery`. */
-export const OPENED = { shelf: 'item', most: 300 };
 
 /** Asks for items, and keeps what is found; without a network finds among what was kept. `code`: exactly this one. */
 export async function findOrKept(ask: () => Promise<ItemRow[]>, sought: Sought): Promise<Found> {

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { localDecimal } from '#shared/formats.ts';
 import { receiveOrder } from '#shared/purchasing/purchaseOrders/receiptContract.ts';
 import type { Order, OrderLine } from '#shared/purchasing/purchaseOrders/shapes.ts';
@@ -96,7 +96,8 @@ function Receiving({
       done(sent.order, words.received(made?.number ?? ''));
     },
   });
-  const { values } = form;
+  const { values, set } = form;
+  const change = (id: string, arrived: Arrived) => set('lines', (before) => ({ ...before, [id]: arrived }));
   useKeptAsTyped(order.id, values, form.baseline);
   const close = () => {
     void dropReceipt(order.id);
@@ -121,11 +122,7 @@ function Receiving({
           {words.begunAt(dateTimeText(new Date(begun.at), preferences))}
         </p>
       ) : null}
-      <ScanField
-        order={order}
-        values={values}
-        onCount={(id, arrived) => form.set('lines', { ...values.lines, [id]: arrived })}
-      />
+      <ScanField order={order} values={values} onCount={change} />
       <div className={classes.row}>
         <Button variant="light" onClick={() => form.set('lines', allOpen(order))}>
           {words.all}
@@ -141,8 +138,10 @@ function Receiving({
             line={line}
             arrived={arrivedOf(values, line.id)}
             over={overOf(line, arrivedOf(values, line.id).accepted, tolerance)}
-            error={(field) => form.error(`lines.${line.id}.${field}`)}
-            onChange={(arrived) => form.set('lines', { ...values.lines, [line.id]: arrived })}
+            acceptedError={form.error(`lines.${line.id}.accepted`)}
+            rejectedError={form.error(`lines.${line.id}.rejected`)}
+            reasonError={form.error(`lines.${line.id}.rejectReason`)}
+            onChange={change}
           />
         ))}
       </ul>
@@ -255,12 +254,24 @@ type ReceiveLineProps = {
   line: OrderLine;
   arrived: Arrived;
   over: 'no' | 'tolerated' | 'beyond';
-  error: (field: keyof Arrived) => string | undefined;
-  onChange: (arrived: Arrived) => void;
+  acceptedError: string | undefined;
+  rejectedError: string | undefined;
+  reasonError: string | undefined;
+  onChange: (lineId: string, arrived: Arrived) => void;
 };
 
-/** One line of what arrives: accepted, and on demand rejected with the reason. */
-function ReceiveLine({ line, arrived, over, error, onChange }: ReceiveLineProps) {
+/**
+ * One line of what arrives: accepted, and on demand rejected with the reason. A scan changes one of hundreds, and the next
+ * one waits for it: the others are not shown anew.
+ */
+const ReceiveLine = memo(function ReceiveLine({
+  line,
+  arrived,
+  over,
+  onChange,
+  ...errors
+}: ReceiveLineProps) {
+  const change = (next: Partial<Arrived>) => onChange(line.id, { ...arrived, ...next });
   const { common, receiving: words } = useTexts();
   const { language } = usePreferences();
   const [rejecting, setRejecting] = useState(false);
@@ -287,8 +298,8 @@ function ReceiveLine({ line, arrived, over, error, onChange }: ReceiveLineProps)
         label={common.accepted}
         aria-label={`${common.accepted}: ${name}`}
         value={arrived.accepted}
-        onChange={(accepted) => onChange({ ...arrived, accepted })}
-        error={error('accepted')}
+        onChange={(accepted) => change({ accepted })}
+        error={errors.acceptedError}
       />
       {shown ? (
         <div className={classes.reject}>
@@ -297,16 +308,16 @@ function ReceiveLine({ line, arrived, over, error, onChange }: ReceiveLineProps)
             label={words.rejected}
             aria-label={`${words.rejected}: ${name}`}
             value={arrived.rejected}
-            onChange={(rejected) => onChange({ ...arrived, rejected })}
-            error={error('rejected')}
+            onChange={(rejected) => change({ rejected })}
+            error={errors.rejectedError}
           />
           <TextInput
             label={words.rejectReason}
             aria-label={`${words.rejectReason}: ${name}`}
             value={arrived.rejectReason}
             maxLength={300}
-            onChange={(event) => onChange({ ...arrived, rejectReason: event.currentTarget.value })}
-            error={error('rejectReason')}
+            onChange={(event) => change({ rejectReason: event.currentTarget.value })}
+            error={errors.reasonError}
           />
         </div>
       ) : (
@@ -323,4 +334,4 @@ function ReceiveLine({ line, arrived, over, error, onChange }: ReceiveLineProps)
       )}
     </li>
   );
-}
+});

@@ -18,7 +18,9 @@ export const view: Texts['view'] = {
   open: 'Artikel öffnen',
   cut: 'Keine Verbindung: gefunden unter dem, was auf diesem Gerät schon nachgeschlagen wurde.',
   unknownHere: 'Auf diesem Gerät noch nicht nachgeschlagen',
-  cutNone: 'Ohne Verbindung lassen sich nur Artikel finden, die hier schon einmal nachgeschlagen wurden. Versuchen Sie es wieder, sobald Sie online sind.',
+  cutNone:
+    'Ohne Verbindung lassen sich nur Artikel finden, die hier schon einmal nachgeschlagen wurden. Versuchen Sie es wieder, sobald Sie online sind.',
   asOf: (when) => `Stand ${when}`,
-  notOpenedHere: 'Ohne Verbindung gibt es nicht mehr zu zeigen: Dieser Artikel wurde auf diesem Gerät noch nicht geöffnet.',
+  notOpenedHere:
+    'Ohne Verbindung gibt es nicht mehr zu zeigen: Dieser Artikel wurde auf diesem Gerät noch nicht geöffnet.',
 };

@@ -17,7 +17,9 @@ export const view = {
   open: 'Open item',
   cut: 'No connection: found among what was looked up on this device before.',
   unknownHere: 'Not looked up on this device yet',
-  cutNone: 'Without a connection only items that were looked up here before can be found. Try again once you are back online.',
+  cutNone:
+    'Without a connection only items that were looked up here before can be found. Try again once you are back online.',
   asOf: (when: string) => `As of ${when}`,
-  notOpenedHere: 'Without a connection there is no more to show: this item was not opened on this device before.',
+  notOpenedHere:
+    'Without a connection there is no more to show: this item was not opened on this device before.',
 };
