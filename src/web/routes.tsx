@@ -14,6 +14,7 @@ import { readBusinessSearch } from '#web/shell/business/search.ts';
 import { readCommentsSearch } from '#web/shopfront/comments/search.ts';
 import { readMessagesSearch } from '#web/shopfront/contact/search.ts';
 import { loadSession } from './api/session.ts';
+import { countRoutes } from './countRoutes.ts';
 import { guard, leaveLogin, toStartPage } from './enter.ts';
 import { root, screen, staff, tenant } from './frameRoutes.ts';
 import { isOwnPath } from './guard.ts';
@@ -215,6 +216,7 @@ export const router = createRouter({
         item,
         locations,
         settings,
+        ...countRoutes,
         ...purchasingRoutes,
         ...invoicingRoutes,
         ...reportRoutes,

@@ -3,6 +3,7 @@ import { bills } from './ar/bills.ts';
 import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
 import { common } from './ar/common.ts';
+import { counts } from './ar/counts.ts';
 import { course } from './ar/course.ts';
 import { credits } from './ar/credits.ts';
 import { customer } from './ar/customer.ts';
@@ -86,6 +87,7 @@ export const ar: Texts = {
   supplierReturns,
   suppliers,
   locations,
+  counts,
   notifications,
   outbox,
   palette,

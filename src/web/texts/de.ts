@@ -3,6 +3,7 @@ import { bills } from './de/bills.ts';
 import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
 import { common } from './de/common.ts';
+import { counts } from './de/counts.ts';
 import { course } from './de/course.ts';
 import { credits } from './de/credits.ts';
 import { customer } from './de/customer.ts';
@@ -86,6 +87,7 @@ export const de: Texts = {
   supplierReturns,
   suppliers,
   locations,
+  counts,
   notifications,
   outbox,
   palette,

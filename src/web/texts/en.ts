@@ -2,6 +2,7 @@ import { audit } from './en/audit.ts';
 import { bills } from './en/bills.ts';
 import { business } from './en/business.ts';
 import { comments } from './en/comments.ts';
+import { counts } from './en/counts.ts';
 import { course } from './en/course.ts';
 import { credits } from './en/credits.ts';
 import { customer } from './en/customer.ts';
@@ -78,6 +79,7 @@ export const en = {
   supplierReturns,
   suppliers,
   locations,
+  counts,
   outbox,
   palette,
   people,

@@ -13,7 +13,7 @@ import type {
 import type { CountLine, CountRow } from '#shared/stock/counts/shapes.ts';
 import type { CountSort, LineSort } from '#shared/stock/counts/states.ts';
 import { fold } from '#shared/text.ts';
-import { blinded, type Counted, readLines } from './lines.ts';
+import { blinded, type Counted, isUntold, readLines } from './lines.ts';
 import { dueOf, readRules } from './rules.ts';
 import { ROW, storedCount } from './stored.ts';
 
@@ -66,12 +66,9 @@ export const countFile = (ctx: Ctx, query: CountQuery): ListFile<CountRow> => ({
 type LineQuery = LineFilter & { sort?: LineSort | undefined; dir?: 'asc' | 'desc' | undefined };
 
 /** The lines of a count that a filter leaves, in order: by default the largest difference in money first. */
-async function shownLines(
-  ctx: Ctx,
-  id: string,
-  { q, show, location, sort = 'worth', dir }: LineQuery,
-): Promise<CountLine[]> {
+async function shownLines(ctx: Ctx, id: string, { q, location, ...query }: LineQuery): Promise<CountLine[]> {
   const count = await storedCount(ctx, id);
+  const { show, sort = 'worth', dir } = isUntold(count) ? untold(query) : query;
   const asked = fold(q ?? '');
   const lines = (await readLines(ctx, count)).filter(
     ({ line, ...of }) =>
@@ -84,6 +81,12 @@ async function shownLines(
     .sort((one, other) => way * ORDERS[sort](one, other) || inOrder(one.line, other.line))
     .map(({ line }) => blinded(count, line));
 }
+
+/** Neither which lines are among the differences nor their order says what whoever counts blind is not told. */
+const untold = ({ show, sort = 'location', ...query }: LineQuery): LineQuery =>
+  sort === 'worth'
+    ? { show: show === 'differences' ? 'counted' : show, sort: 'location' }
+    : { ...query, sort, show: show === 'differences' ? 'counted' : show };
 
 const size = (number: bigint | undefined) => (number === undefined ? -1n : number < 0n ? -number : number);
 const compare = <T>(one: T, other: T) => (one < other ? -1 : one > other ? 1 : 0);

@@ -69,6 +69,10 @@ export const CountDetail = CountRow.extend({
   several: z.int(),
   moved: z.int(),
   unexpected: z.int(),
+  /** Of which a later count of the place was posted: they are left to it. */
+  overtaken: z.int(),
+  /** How many lines posting would correct, those to be left aside; null as above. */
+  corrections: z.int().nullable(),
   /** What was found more and less than expected, in minor units; null as above. */
   more: z.int().nullable(),
   less: z.int().nullable(),

@@ -25,6 +25,7 @@ export const shell: Texts['shell'] = {
   comments: basics.comments,
   inventory: basics.inventory,
   locations: basics.locations,
+  counts: basics.counts,
   imports: basics.imports,
   purchaseOrders: 'Bestellungen',
   quotes: basics.quotes,

@@ -24,6 +24,7 @@ export const shell = {
   comments: basics.comments,
   inventory: basics.inventory,
   locations: basics.locations,
+  counts: basics.counts,
   imports: basics.imports,
   purchaseOrders: 'Purchase Orders',
   quotes: basics.quotes,
