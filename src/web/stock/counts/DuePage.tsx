@@ -153,7 +153,8 @@ function Rules({ rules, denied, onOpen }: RulesProps) {
               {isDue ? (
                 <>
                   <span>
-                    <StatusBadge tone="warn">{common.due}</StatusBadge> {[
+                    <StatusBadge tone="warn">{common.due}</StatusBadge>{' '}
+                    {[
                       ...(rule.due ? [words.dueLines(rule.due)] : []),
                       ...(rule.empty ? [words.dueEmpty(rule.empty)] : []),
                     ].join(', ')}

@@ -131,7 +131,7 @@ export const counts: Texts['counts'] = {
     onlySome: 'بعض الأصناف فقط',
     categories: common.category,
     suppliers: common.supplier,
-    classes: 'الفئة',
+    classes: 'فئة الصنف',
     classesHint: 'الفئة A هي الأصناف التي تحقق معظم المبيعات، والفئة C أقلها.',
     classOf: (of) => `الفئة ${name(of)}`,
     notCountedSince: 'فقط ما لم يُعدّ منذ',

@@ -116,7 +116,7 @@ export const counts: Texts['counts'] = {
     onlySome: 'Nur manche Artikel',
     categories: common.category,
     suppliers: common.supplier,
-    classes: 'Klasse',
+    classes: 'Artikelklasse',
     classesHint: 'A sind die Artikel, die den meisten Umsatz bringen, C die mit dem wenigsten.',
     classOf: (name) => `Klasse ${name}`,
     notCountedSince: 'Nur was nicht gezählt wurde seit',

@@ -121,7 +121,7 @@ export const counts = {
     onlySome: 'Only some items',
     categories: common.category,
     suppliers: common.supplier,
-    classes: 'Class',
+    classes: 'Class of items',
     classesHint: 'A are the items that bring in most of the sales, C those that bring in least.',
     classOf: (name: string) => `Class ${name}`,
     notCountedSince: 'Only what was not counted since',

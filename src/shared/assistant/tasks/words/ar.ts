@@ -26,6 +26,8 @@ export const ar: Guide = {
     newItem: 'صنف جديد',
     lowItems: 'مخزون منخفض',
     lookUp: 'الاستعلام عن صنف',
+    counts: 'عمليات الجرد',
+    countsDue: 'المستحق للجرد',
     locations: 'المواقع',
     imports: 'عمليات الاستيراد',
     reorderList: 'قائمة الشراء',

@@ -27,6 +27,8 @@ export const de: Guide = {
     newItem: 'Neuer Artikel',
     lowItems: 'Knapper Bestand',
     lookUp: 'Artikel nachschlagen',
+    counts: 'Zählungen',
+    countsDue: 'Was fällig ist',
     locations: 'Lagerorte',
     imports: 'Importe',
     reorderList: 'Einkaufsliste',

@@ -26,6 +26,8 @@ export const en: Guide = {
     newItem: 'New item',
     lowItems: 'Low stock',
     lookUp: 'Look up an item',
+    counts: 'Counts',
+    countsDue: 'What is due',
     locations: 'Locations',
     imports: 'Imports',
     reorderList: 'Reorder list',
