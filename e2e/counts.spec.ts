@@ -42,7 +42,7 @@ async function expectNothingSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('a shelf is counted, reviewed, posted and reversed @phone', async ({ page, browser }) => {
+test('a shelf is counted, reviewed, posted and reversed', async ({ page, browser }) => {
   test.slow();
   const api = await signIn(page);
   const { place, tea, cup, pot } = await shelf(api);
@@ -154,7 +154,7 @@ test('a blind count tells nothing until it is reviewed', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Expected' })).toBeVisible();
 });
 
-test('what is due of a place becomes a count @phone', async ({ page }) => {
+test('what is due of a place becomes a count', async ({ page }) => {
   const api = await signIn(page);
   const { place } = await shelf(api);
   await page.goto('/tenant/harbor/counts/due');

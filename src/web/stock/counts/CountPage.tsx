@@ -5,6 +5,7 @@ import { RecordHistory } from '#web/foundation/audit/RecordHistory.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import { useFileEntries } from '#web/ui/list/useFileEntries.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
@@ -12,9 +13,9 @@ import { CountBadge } from './CountBadge.tsx';
 import { CountLines } from './CountLines.tsx';
 import { CountPlaces } from './CountPlaces.tsx';
 import classes from './Counts.module.css';
-import { countQuery, historyQuery } from './queries.ts';
+import { countQuery, historyQuery, lineFiles } from './queries.ts';
 import { Scope } from './Scope.tsx';
-import { readCountSearch } from './search.ts';
+import { lineSortOf, readCountSearch } from './search.ts';
 import { UnknownCodes } from './UnknownCodes.tsx';
 import { useCountActions } from './useCountActions.tsx';
 
@@ -45,10 +46,13 @@ export default function CountPage() {
 function Loaded({ of }: { of: CountDetail }) {
   const { common, counts: words } = useTexts();
   const { tenantId } = route.useParams();
-  const { tab } = route.useSearch();
+  const search = route.useSearch();
+  const { tab } = search;
   const navigate = route.useNavigate();
   const { primary, actions, dialog } = useCountActions(of);
   const isDraft = of.state === 'draft';
+  const sort = lineSortOf(search, of.isBlind && of.state === 'counting');
+  const files = useFileEntries(lineFiles(of.id, search, { sort, name: words.line.exportName }));
   const showLines = (location: string) =>
     void navigate({ search: readCountSearch({ location }), replace: true });
   const header = (
@@ -63,7 +67,7 @@ function Loaded({ of }: { of: CountDetail }) {
       meta={<Meta of={of} />}
       figures={isDraft ? [] : figuresOf(of, words)}
       primary={primary}
-      actions={actions}
+      actions={isDraft ? actions : [...actions, ...files]}
     />
   );
   if (isDraft)

@@ -11,10 +11,10 @@ import { useForm } from '#web/ui/form.ts';
 import { Money } from '#web/ui/Money.tsx';
 import classes from './Counts.module.css';
 import { CALLS } from './queries.ts';
-import type { Asked } from './useCountActions.tsx';
 import { useCountDone } from './useCountDone.ts';
 
 type Props = { of: CountDetail; onClose: () => void };
+export type Asked = 'delete' | 'finish' | 'post' | 'cancel' | 'reverse';
 
 /** The dialog of a step that asks first. */
 export function StepDialog({ step, ...props }: Props & { step: Asked }) {

@@ -11,13 +11,13 @@ import type { MenuEntry } from '#web/ui/floating.tsx';
 import { lazily } from '#web/ui/lazily.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 import { CALLS } from './queries.ts';
+import type { Asked } from './StepDialogs.tsx';
 import { useCountDone } from './useCountDone.ts';
 
 // Dialogs bring the contract's schemas; they come when the first one is opened.
 const CountDialog = lazily(async () => (await import('./CountDialog.tsx')).CountDialog);
 const StepDialog = lazily(async () => (await import('./StepDialogs.tsx')).StepDialog);
 
-export type Asked = 'delete' | 'finish' | 'post' | 'cancel' | 'reverse';
 type Step = Exclude<CountAction, 'count' | 'review'>;
 
 /** What can be done with a count: the next step first; with the reason where something cannot, and the dialog that is open. */

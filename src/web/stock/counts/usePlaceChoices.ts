@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { treeOf, withoutArchived } from '../locations/locationTree.ts';
-import { countedLocationsQuery } from '../locations/queries.ts';
+import type { Location } from '#shared/stock/locations/contract.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 
-/** The places of the house in the order of their tree, each called with what it lies in. */
-export function usePlaceChoices(): { value: string; label: string }[] {
-  const all = useQuery(countedLocationsQuery).data ?? [];
-  const above: string[] = [];
-  return withoutArchived(treeOf(all), all).map(({ location, depth }) => {
-    above.splice(depth, above.length, location.name);
-    return { value: location.id, label: above.join(' › ') };
-  });
+type Choice = { value: string; label: string };
+
+/** The open places of the house in the order of their tree, each called with what it lies in. */
+export function usePlaceChoices(): Choice[] {
+  const all = useQuery(locationsQuery).data ?? [];
+  const open = all.filter(({ usage, archived }) => usage === 'internal' && !archived);
+  const isTop = ({ parentId }: Location) => !open.some(({ id }) => id === parentId);
+  return open.filter(isTop).flatMap((top) => choicesFrom(top, '', open));
+}
+
+function choicesFrom({ id, name }: Location, above: string, open: Location[]): Choice[] {
+  const label = above ? `${above} › ${name}` : name;
+  const inside = open.filter(({ parentId }) => parentId === id);
+  return [{ value: id, label }, ...inside.flatMap((each) => choicesFrom(each, label, open))];
 }
