@@ -53,7 +53,7 @@ export default defineConfig({
     {
       name: 'phone',
       // The list and the look-up as a whole, one long way each, and everything that depends on the width.
-      grep: /(list|view|scanner|languages|orders)\.spec|@phone|a catalogue is recognised|sound|axe|accessib|from a visitor|stock is adjusted|pictures are chosen|counted in by scanning|what is low is ordered|an invoice is drafted|bills are found|goods go back to their supplier/,
+      grep: /(list|view|scanner|languages|orders)\.spec|@phone|a catalogue is recognised|sound|axe|accessib|from a visitor|stock is adjusted|pictures are chosen|counted in by scanning|what is low is ordered|an invoice is drafted|bills are found|goods go back to their supplier|a shelf is counted, reviewed|what is due of a place/,
       grepInvert: /@keyboard/,
       use: { viewport: { width: 320, height: 720 }, isMobile: true, hasTouch: true },
     },

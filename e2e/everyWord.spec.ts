@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { REPORTS } from '../src/shared/insights/reports/reports.ts';
 import { ar as arRefusals } from '../src/shared/refusals/ar.ts';
@@ -221,7 +222,27 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
   await expect
     .poll(async () => (await api.get<{ state: string }>(`/api/imports/${checked.id}`)).state)
     .toBe('checked');
+  const count = await post('/api/counts', { name: 'Zzz-Zzz', scope: { locations: [place] } });
+  const counted = await post(`/api/counts/${count.id}/start`, { version: count.version });
+  const at = new Date().toISOString();
+  await post(`/api/counts/${count.id}/events`, {
+    sentAt: at,
+    events: [
+      ...[
+        { itemId: plain.id, quantity: '3' },
+        { code: 'ZZZ-?', quantity: '1' },
+      ].map((event) => ({
+        ...{ id: randomUUID(), locationId: place, kind: 'add', at },
+        ...event,
+      })),
+    ],
+  });
+  await post(`/api/counts/${count.id}/finish`, { version: counted.version });
+  await post('/api/count-rules', { of: { locationId: other }, every: 'week' });
+  const thought = await post('/api/counts', { name: 'Zzz-Zz', isBlind: true, toleranceUnits: '2' });
   return [
+    ...['', '?tab=places', '?tab=codes', '?tab=history'].map((tab) => `counts/${count.id}${tab}`),
+    ...['counts', 'counts/due', `counts/${thought.id}`],
     `purchase-orders/${draft.id}/edit`,
     ...[draft, placed].map(({ id }) => `purchase-orders/${id}`),
     `purchase-orders/${placed.id}?tab=bills`,

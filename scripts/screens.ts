@@ -105,6 +105,8 @@ export const SCREENS: Screen[] = [
     { title: 'New item', at: tenant('inventory'), open: press('Add item') },
     { title: 'Adjust stock', at: tenant('inventory/items/:item'), open: press('Adjust') },
     { title: 'Locations', at: tenant('locations') },
+    { title: 'Counts', at: tenant('counts') },
+    { title: 'What is due', at: tenant('counts/due') },
     { title: 'Look up with a scanner', at: () => '/view?q=shackle' },
   ]),
   ...area('Imports', 'admin', [

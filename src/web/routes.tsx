@@ -14,8 +14,8 @@ import { readUsersSearch } from '#web/people/members/search.ts';
 import { readBusinessSearch } from '#web/shell/business/search.ts';
 import { readCommentsSearch } from '#web/shopfront/comments/search.ts';
 import { readMessagesSearch } from '#web/shopfront/contact/search.ts';
-import { readCountingSearch } from '#web/stock/counts/countingSearch.ts';
 import { loadSession } from './api/session.ts';
+import { countRoutes } from './countRoutes.ts';
 import { guard, leaveLogin, toStartPage } from './enter.ts';
 import { root, screen, staff, tenant } from './frameRoutes.ts';
 import { isOwnPath } from './guard.ts';
@@ -72,14 +72,6 @@ const setUp = createRoute({
   path: '/set-up',
   validateSearch: readToken,
   component: screen(() => import('#web/people/identity/SetUpPage.tsx')),
-});
-
-const counting = createRoute({
-  getParentRoute: () => tenant,
-  path: '/counts/$countId/scan',
-  validateSearch: readCountingSearch,
-  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: screen(() => import('#web/stock/counts/CountingPage.tsx')),
 });
 
 const view = createRoute({
@@ -247,8 +239,8 @@ export const router = createRouter({
         printLabels,
         labelTemplate,
         locations,
-        counting,
         settings,
+        ...countRoutes,
         ...purchasingRoutes,
         ...invoicingRoutes,
         ...reportRoutes,

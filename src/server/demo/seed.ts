@@ -19,6 +19,7 @@ import { reverseMove } from '../stock/ledger/service.ts';
 import { createLocation, listLocations, updateLocation } from '../stock/locations/service.ts';
 import type { DemoTenant } from './catalogue.ts';
 import { addVoices } from './comments.ts';
+import { addCounts } from './counts.ts';
 import { DAY, midnightOf } from './day.ts';
 import { HARBOR } from './harbor/harbor.ts';
 import { addInvoicing, type Ids } from './invoicing.ts';
@@ -124,6 +125,11 @@ export async function fillTenant(
   await addSales(ctx, sales, { customers, items: ids, moments: besides, numbers });
   await addVoices(ctx, tenant, ids, Date.now());
   await addReturns(ctx);
+  const shelves = tenant.places.filter(([, parent]) => parent === tenant.stockRoom).slice(0, 4);
+  await addCounts(
+    ctx,
+    shelves.map(([name]) => ({ id: places.get(name)!, name })),
+  );
 }
 
 const idsOf = (documents: PlannedInvoice[]) =>

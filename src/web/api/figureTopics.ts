@@ -2,6 +2,7 @@
 export const FIGURE_TOPICS = [
   'stock',
   'items',
+  'counts',
   'quotes',
   'orders',
   'deliveries',

@@ -21,7 +21,7 @@ describe('the menu', () => {
       ['', 'Dashboard', 'Explore'],
       ['Sales', 'Quotes', 'Orders', 'Deliveries', 'Returns', 'Invoices', 'Customers'],
       ['Purchasing', 'Purchase Orders', 'Reorder list', 'Suppliers', 'Bills', 'Supplier returns'],
-      ['Stock', 'Inventory', 'Locations', 'Labels', 'Imports'],
+      ['Stock', 'Inventory', 'Locations', 'Counts', 'Labels', 'Imports'],
       ['Shop', 'Shop', 'Items shown', 'Comments', 'Messages'],
       ['People', 'Users', 'User requests'],
       ['', 'Reports', 'Email outbox', 'Settings', 'Help', 'About'],

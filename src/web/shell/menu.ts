@@ -2,6 +2,7 @@ import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
@@ -154,6 +155,12 @@ const GROUPS: { title?: Label; entries: Entry[] }[] = [
         label: (t) => t.shell.locations,
         Icon: IconBuildingWarehouse,
         address: ofTenant('locations'),
+        shown: signedIn,
+      },
+      {
+        label: (t) => t.shell.counts,
+        Icon: IconClipboardCheck,
+        address: ofTenant('counts'),
         shown: signedIn,
       },
       {

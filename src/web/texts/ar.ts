@@ -4,6 +4,7 @@ import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
 import { common } from './ar/common.ts';
 import { counting } from './ar/counting.ts';
+import { counts } from './ar/counts.ts';
 import { course } from './ar/course.ts';
 import { credits } from './ar/credits.ts';
 import { customer } from './ar/customer.ts';
@@ -89,6 +90,7 @@ export const ar: Texts = {
   suppliers,
   labels,
   locations,
+  counts,
   notifications,
   outbox,
   palette,

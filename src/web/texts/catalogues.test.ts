@@ -79,6 +79,7 @@ const COMMON = {
 const SENSES = {
   'asks for a deed that English calls like its result': [
     'common.makeVoid',
+    'counts.actions.count',
     ...['comments.reply', 'credits.refund', 'entry.setUp.title'],
     ...['item.actions.transfer', 'notifications.view', 'purchaseOrder.actions.voidReceipt'],
     ...['settings.mails.read', 'site.shop.comment', 'site.shop.share'],

@@ -4,6 +4,7 @@ import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
 import { common } from './de/common.ts';
 import { counting } from './de/counting.ts';
+import { counts } from './de/counts.ts';
 import { course } from './de/course.ts';
 import { credits } from './de/credits.ts';
 import { customer } from './de/customer.ts';
@@ -89,6 +90,7 @@ export const de: Texts = {
   suppliers,
   labels,
   locations,
+  counts,
   notifications,
   outbox,
   palette,

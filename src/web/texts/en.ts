@@ -3,6 +3,7 @@ import { bills } from './en/bills.ts';
 import { business } from './en/business.ts';
 import { comments } from './en/comments.ts';
 import { counting } from './en/counting.ts';
+import { counts } from './en/counts.ts';
 import { course } from './en/course.ts';
 import { credits } from './en/credits.ts';
 import { customer } from './en/customer.ts';
@@ -81,6 +82,7 @@ export const en = {
   suppliers,
   labels,
   locations,
+  counts,
   outbox,
   palette,
   people,

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { InTenant } from '#server/foundation/http/handler.ts';
 import { ordersToCome } from '#server/purchasing/purchaseOrders/toCome.ts';
 import { listOrders, orderBoard } from '#server/sales/orders/list.ts';
+import { accuracyOf, countsMark } from '#server/stock/counts/accuracy.ts';
 import { recentMoves } from '#server/stock/ledger/figures.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { addDays, stretchAt } from '#shared/dates.ts';
@@ -173,6 +174,7 @@ const MAKERS: { [W in Exclude<Widget, Fresh>]: Make<W> } = {
   dead: deadFigures,
   ageing: ageingFigures,
   turnover: turnoverFigures,
+  counts: accuracyOf,
 };
 
 /** Those that are about the period that was chosen; the others are about today. */
@@ -199,10 +201,13 @@ export async function readDashboard(
       const days = OF_PERIOD.has(widget) ? [scope.period, scope.before] : [];
       return JSON.stringify([widget, scope.today, scope.timezone, ctx.currency, ...days]);
     };
+    // Counts that agree with the book are not in it.
+    const counted = await countsMark(ctx);
     const put = async <W extends keyof typeof MAKERS>(widget: W, within: InTenant) => {
       const make: Make<W> = MAKERS[widget];
       const made = () => within((own) => make(own, scope, { cache, version }));
-      figures[widget] = await cache.get(ctx, version, nameOf(widget), made);
+      const name = widget === 'counts' ? `${nameOf(widget)} ${counted}` : nameOf(widget);
+      figures[widget] = await cache.get(ctx, version, name, made);
     };
     const beside: Promise<void>[] = [];
     // One after the other: they share one connection. What takes long has one of its own, and a core to itself.

@@ -202,8 +202,15 @@ describe('a count', () => {
     expect((await linesOf(count.id))[0]).toMatchObject({ expected: null, difference: null, worth: null });
     const sheet = good(await a.manager.call(call.countSheet, { params: { id: count.id } }));
     expect(sheet.lines).toEqual([{ item: 0, place: 0, round: 1, counted: '3', own: '3' }]);
+    // Neither does which lines differ, nor which of them most.
+    const right = await newItem();
+    await send(count.id, [{ itemId: right, locationId: place, kind: 'set', quantity: '0' }]);
+    const inOrder = (await linesOf(count.id, { sort: 'location' })).map(({ id }) => id);
+    expect((await linesOf(count.id, { show: 'differences' })).map(({ id }) => id)).toEqual(inOrder);
     good(await step(call.finishCount, count));
     expect((await linesOf(count.id))[0]).toMatchObject({ expected: '5', difference: '-2' });
+    const seen = good(await a.viewer.call(call.getCount, { params: { id: count.id } }));
+    expect(seen).toMatchObject({ differences: 1, corrections: 1, less: -400, overtaken: 0 });
   });
 
   it('asks for a second count by somebody else above a tolerance, and waits for it', async () => {

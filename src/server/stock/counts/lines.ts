@@ -145,11 +145,12 @@ function foundOf(ctx: Ctx, { state }: StoredCount, row: Row): Counted['found'] {
   return { counted, expected, difference, worth: worth(difference), value: worth(expected) };
 }
 
+/** Whether what is expected is told to nobody: as long as it is counted blind. */
+export const isUntold = ({ state, isBlind }: Pick<StoredCount, 'state' | 'isBlind'>): boolean =>
+  isBlind && (state === 'counting' || state === 'draft');
+
 /** What whoever counts blind is not told of a line. */
-export function blinded(
-  { state, isBlind }: Pick<StoredCount, 'state' | 'isBlind'>,
-  line: CountLine,
-): CountLine {
-  if (!isBlind || (state !== 'counting' && state !== 'draft')) return line;
+export function blinded(count: Pick<StoredCount, 'state' | 'isBlind'>, line: CountLine): CountLine {
+  if (!isUntold(count)) return line;
   return { ...line, expected: null, difference: null, worth: null };
 }

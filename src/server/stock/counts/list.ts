@@ -4,17 +4,11 @@ import { atOnce, type FileColumn, inPages, type ListFile, text } from '#server/f
 import type { CallAnswer } from '#shared/call.ts';
 import { fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
-import type {
-  countAccuracy as accuracyCall,
-  CountFilter,
-  LineFilter,
-  countLines as linesCall,
-} from '#shared/stock/counts/contract.ts';
+import type { CountFilter, LineFilter, countLines as linesCall } from '#shared/stock/counts/contract.ts';
 import type { CountLine, CountRow } from '#shared/stock/counts/shapes.ts';
 import type { CountSort, LineSort } from '#shared/stock/counts/states.ts';
 import { fold } from '#shared/text.ts';
-import { blinded, type Counted, readLines } from './lines.ts';
-import { dueOf, readRules } from './rules.ts';
+import { blinded, type Counted, isUntold, readLines } from './lines.ts';
 import { ROW, storedCount } from './stored.ts';
 
 /** What each sort compares before the id; every one has an index in this order. */
@@ -66,12 +60,9 @@ export const countFile = (ctx: Ctx, query: CountQuery): ListFile<CountRow> => ({
 type LineQuery = LineFilter & { sort?: LineSort | undefined; dir?: 'asc' | 'desc' | undefined };
 
 /** The lines of a count that a filter leaves, in order: by default the largest difference in money first. */
-async function shownLines(
-  ctx: Ctx,
-  id: string,
-  { q, show, location, sort = 'worth', dir }: LineQuery,
-): Promise<CountLine[]> {
+async function shownLines(ctx: Ctx, id: string, { q, location, ...query }: LineQuery): Promise<CountLine[]> {
   const count = await storedCount(ctx, id);
+  const { show, sort = 'worth', dir } = isUntold(count) ? untold(query) : query;
   const asked = fold(q ?? '');
   const lines = (await readLines(ctx, count)).filter(
     ({ line, ...of }) =>
@@ -84,6 +75,12 @@ async function shownLines(
     .sort((one, other) => way * ORDERS[sort](one, other) || inOrder(one.line, other.line))
     .map(({ line }) => blinded(count, line));
 }
+
+/** Neither which lines are among the differences nor their order says what whoever counts blind is not told. */
+const untold = ({ show, sort = 'location', ...query }: LineQuery): LineQuery =>
+  sort === 'worth'
+    ? { show: show === 'differences' ? 'counted' : show, sort: 'location' }
+    : { ...query, sort, show: show === 'differences' ? 'counted' : show };
 
 const size = (number: bigint | undefined) => (number === undefined ? -1n : number < 0n ? -number : number);
 const compare = <T>(one: T, other: T) => (one < other ? -1 : one > other ? 1 : 0);
@@ -145,21 +142,3 @@ export const lineFile = (ctx: Ctx, id: string, query: LineQuery): ListFile<Count
   columns: LINE_COLUMNS,
   portions: atOnce(() => shownLines(ctx, id, query)),
 });
-
-/** How well the stock agreed with the book, count by count over the last twelve months, with what is open and due. */
-export async function accuracyOf(ctx: Ctx): Promise<CallAnswer<typeof accuracyCall>> {
-  const counts = await ctx.tx.query<CallAnswer<typeof accuracyCall>['counts'][number]>({
-    text: `select c.id, c.number, c.name, c.lines_counted as "linesCounted", c.lines_right as "linesRight", c.units_expected as "unitsExpected",
-             c.units_off as "unitsOff", c.value_expected as "valueExpected", c.value_off as "valueOff", c.value_change as "valueChange", c.posted_at as "postedAt"
-           from counts c where c.tenant_id = :tenant and c.posted_at >= now() - interval '12 months' and c.ended_at is null order by c.posted_at`,
-  });
-  const [open] = await ctx.tx.query<{ open: number }>({
-    text: "select count(*)::int as open from counts where tenant_id = :tenant and state in ('counting', 'review')",
-  });
-  const due = await dueOf(ctx, await readRules(ctx));
-  return {
-    counts,
-    open: open!.open,
-    due: due.filter((rule) => rule.due + rule.empty > 0).length,
-  };
-}

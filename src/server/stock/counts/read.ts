@@ -3,7 +3,7 @@ import type { CountDetail } from '#shared/stock/counts/shapes.ts';
 import type { LineMark } from '#shared/stock/counts/states.ts';
 import type { LocationUsage } from '#shared/stock/locations/contract.ts';
 import { placeName } from '#shared/stock/locations/usageWords.ts';
-import { readLines } from './lines.ts';
+import { isUntold, readLines } from './lines.ts';
 import { type StoredCount, storedCount } from './stored.ts';
 
 /** One count: what it covers, how far it is, its places, and the codes that nobody knew. Throws not-found. */
@@ -17,11 +17,11 @@ export async function readCount(ctx: Ctx, id: string): Promise<CountDetail> {
     lateOf(ctx, id),
     count.state === 'posted' ? isLatestOf(ctx, id) : true,
   ]);
-  const isHidden = count.isBlind && count.state === 'counting';
+  const isHidden = isUntold(count);
   const marked = (mark: LineMark) => lines.filter(({ marks }) => marks.includes(mark)).length;
   const worth = (sign: 1 | -1) =>
-    lines.reduce((sum, { found }) => {
-      const own = Number(found?.worth ?? 0n);
+    lines.reduce((sum, { found, line }) => {
+      const own = line.decision === 'leave' ? 0 : Number(found?.worth ?? 0n);
       return own * sign > 0 ? sum + own : sum;
     }, 0);
   const at = Map.groupBy(lines, ({ line }) => line.locationId);
@@ -34,6 +34,11 @@ export async function readCount(ctx: Ctx, id: string): Promise<CountDetail> {
     several: marked('several'),
     moved: marked('moved'),
     unexpected: marked('unexpected'),
+    overtaken: marked('overtaken'),
+    corrections: isHidden
+      ? null
+      : lines.filter(({ found, line }) => found && found.difference !== 0n && line.decision !== 'leave')
+          .length,
     more: isHidden ? null : worth(1),
     less: isHidden ? null : worth(-1),
     late,

@@ -2,9 +2,10 @@ import { historyOf } from '#server/foundation/audit/service.ts';
 import { csvText, sheetOf, workbookFile } from '#server/foundation/files/listFile.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import * as call from '#shared/stock/counts/contract.ts';
+import { accuracyOf } from './accuracy.ts';
 import { createCount, deleteCount, updateCount } from './drafting.ts';
 import { takeEvents } from './events.ts';
-import { accuracyOf, countFile, lineFile, listCounts, listLines } from './list.ts';
+import { countFile, lineFile, listCounts, listLines } from './list.ts';
 import { postCount, reverseCount } from './post.ts';
 import { readCount } from './read.ts';
 import {

@@ -28,7 +28,7 @@ export async function readRules({ tx }: Ctx): Promise<StoredRule[]> {
 }
 
 /** The day from which on something that is counted so often must have been counted, so that it is not due today. */
-export function countedFrom(today: string, every: Period): string {
+function countedFrom(today: string, every: Period): string {
   return every === 'week' ? addDays(today, -7) : addMonths(today, -PERIODS[every]);
 }
 

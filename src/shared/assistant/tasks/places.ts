@@ -14,6 +14,8 @@ export const PLACES = {
   lowItems: { path: of('inventory?stock=low'), needs: 'inventory:view' },
   lookUp: { path: '/view', needs: 'inventory:view' },
   labels: { path: of('labels'), needs: 'inventory:view' },
+  counts: { path: of('counts'), needs: 'inventory:view' },
+  countsDue: { path: of('counts/due'), needs: 'inventory:view' },
   locations: { path: of('locations'), needs: 'inventory:view' },
   imports: { path: of('imports'), needs: 'inventory:manage' },
   reorderList: { path: of('replenishment'), needs: 'purchase-orders:manage' },

@@ -38,7 +38,8 @@ const TABLE = {
     'item-history': { place: 'inventory' },
   },
   stock: {
-    'count-stock': { place: 'inventory', needs: 'inventory:manage' },
+    'count-stock': { place: 'counts', needs: 'inventory:manage' },
+    'count-regularly': { place: 'countsDue', needs: 'inventory:manage' },
     'adjust-stock': { place: 'inventory', needs: 'inventory:manage' },
     'write-off': { place: 'inventory', needs: 'inventory:manage' },
     'opening-stock': { place: 'imports' },

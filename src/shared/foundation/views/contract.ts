@@ -16,6 +16,7 @@ export const VIEW_LISTS = [
   'returns',
   'invoices',
   'customers',
+  'counts',
   'explore',
 ] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];

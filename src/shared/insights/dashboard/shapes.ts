@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditStep } from '#shared/foundation/audit/history.ts';
 import { AgeingSums } from '#shared/sales/invoices/shapes.ts';
 import { OrderCounts } from '#shared/sales/orders/shapes.ts';
+import { CountAccuracy } from '#shared/stock/counts/shapes.ts';
 import * as f from '../../fields.ts';
 import { COVER_BANDS, STOCK_AGES } from './widgets.ts';
 
@@ -178,6 +179,7 @@ export const Figures = z.object({
   dead: DeadFigures.optional(),
   ageing: StockAgeing.optional(),
   turnover: TurnoverFigures.optional(),
+  counts: CountAccuracy.optional(),
   activity: ActivityFigures.optional(),
 });
 export type Figures = z.infer<typeof Figures>;

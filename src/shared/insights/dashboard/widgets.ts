@@ -13,6 +13,7 @@ export const WIDGETS = [
   'dead',
   'ageing',
   'turnover',
+  'counts',
   'activity',
 ] as const;
 export type Widget = (typeof WIDGETS)[number];

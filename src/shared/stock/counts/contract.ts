@@ -3,7 +3,15 @@ import { historyEntry } from '#shared/foundation/audit/history.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
-import { CountDetail, CountLine, CountRow, CountRule, CountSheet, countScope } from './shapes.ts';
+import {
+  CountAccuracy,
+  CountDetail,
+  CountLine,
+  CountRow,
+  CountRule,
+  CountSheet,
+  countScope,
+} from './shapes.ts';
 import {
   CLASSES,
   COUNT_SORTS,
@@ -335,21 +343,5 @@ export const countAccuracy = defineCall({
   needs: 'inventory:view',
   tag,
   summary: 'How well the stock agreed with the book, count by count over the last twelve months',
-  answer: z.object({
-    counts: z.array(
-      CountRow.pick({
-        id: true,
-        name: true,
-        linesCounted: true,
-        linesRight: true,
-        unitsExpected: true,
-        unitsOff: true,
-        valueExpected: true,
-        valueOff: true,
-        valueChange: true,
-      }).extend({ number: z.string(), postedAt: z.string() }),
-    ),
-    open: z.int(),
-    due: z.int(),
-  }),
+  answer: CountAccuracy,
 });

@@ -69,6 +69,10 @@ export const CountDetail = CountRow.extend({
   several: z.int(),
   moved: z.int(),
   unexpected: z.int(),
+  /** Of which a later count of the place was posted: they are left to it. */
+  overtaken: z.int(),
+  /** How many lines posting would correct, those to be left aside; null as above. */
+  corrections: z.int().nullable(),
   /** What was found more and less than expected, in minor units; null as above. */
   more: z.int().nullable(),
   less: z.int().nullable(),
@@ -185,3 +189,24 @@ export const CountRule = z.object({
   version: z.int(),
 });
 export type CountRule = z.infer<typeof CountRule>;
+
+/** How well the stock agreed with the book, count by count over the last twelve months, the earliest first. */
+export const CountAccuracy = z.object({
+  counts: z.array(
+    CountRow.pick({
+      id: true,
+      name: true,
+      linesCounted: true,
+      linesRight: true,
+      unitsExpected: true,
+      unitsOff: true,
+      valueExpected: true,
+      valueOff: true,
+      valueChange: true,
+    }).extend({ number: z.string(), postedAt: z.string() }),
+  ),
+  /** How many are being counted or reviewed, and how many rules have something due. */
+  open: z.int(),
+  due: z.int(),
+});
+export type CountAccuracy = z.infer<typeof CountAccuracy>;

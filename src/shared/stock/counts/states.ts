@@ -2,15 +2,6 @@
 export const COUNT_STATES = ['draft', 'counting', 'review', 'posted', 'cancelled'] as const;
 export type CountState = (typeof COUNT_STATES)[number];
 
-/** Where each state may lead. */
-export const COUNT_TRANSITIONS = {
-  draft: ['counting', 'cancelled'],
-  counting: ['review', 'cancelled'],
-  review: ['counting', 'posted', 'cancelled'],
-  posted: [],
-  cancelled: [],
-} as const satisfies Record<CountState, readonly CountState[]>;
-
 /** In which states something may be done with a count. */
 export const COUNT_ACTIONS = {
   edit: ['draft'],

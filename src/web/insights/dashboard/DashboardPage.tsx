@@ -19,6 +19,7 @@ import { PeriodPicker } from '#web/ui/period/PeriodPicker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
+import { countViews } from './countViews.tsx';
 import { documentViews } from './documentViews.tsx';
 import { moved } from './order.ts';
 import { arrangeBoard, type Board, boardQuery, verificationQuery } from './queries.ts';
@@ -32,7 +33,12 @@ import classes from './Widgets.module.css';
 const isWidget = (placed: Placed): placed is Widget => WIDGETS.some((one) => one === placed);
 const route = getRouteApi('/staff/tenant/$tenantId/dashboard');
 const ArrangeDialog = lazily(async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog);
-const VIEWS: Views<Widget> = { ...stockViews, ...salesViews, ...documentViews };
+const VIEWS: Views<Widget> = {
+  ...stockViews,
+  ...salesViews,
+  ...documentViews,
+  ...countViews,
+};
 
 /** How the business is doing, in figures of a period. Each opens to the rows behind it. */
 export default function DashboardPage() {

@@ -11,6 +11,7 @@ import { invoiceSource } from '#web/sales/invoices/palette.ts';
 import { salesOrderSource } from '#web/sales/orders/palette.ts';
 import { quoteSource } from '#web/sales/quotes/palette.ts';
 import { returnSource } from '#web/sales/returns/palette.ts';
+import { countSource } from '../../stock/counts/palette.ts';
 import { locationSource } from '../../stock/locations/palette.ts';
 import type { PaletteSource } from '../../ui/palette.ts';
 
@@ -18,6 +19,7 @@ import type { PaletteSource } from '../../ui/palette.ts';
 export const SOURCES: PaletteSource[] = [
   itemSource,
   locationSource,
+  countSource,
   orderSource,
   supplierSource,
   quoteSource,

@@ -7,6 +7,7 @@ export const basics: typeof english = {
   supplierReturns: 'مرتجعات المورّدين',
   businessSettings: 'إعدادات المنشأة',
   close: 'إغلاق',
+  counts: 'عمليات الجرد',
   comments: 'التعليقات',
   customers: 'العملاء',
   dashboard: 'لوحة المعلومات',

@@ -372,6 +372,7 @@ export const common: Texts['common'] = {
   who: 'المنفّذ',
   you: 'أنت',
   count: 'جرد',
-  counts: 'عمليات الجرد',
+  counted: 'المعدود',
+  blind: 'جرد أعمى',
   countRule: 'قاعدة جرد',
 };

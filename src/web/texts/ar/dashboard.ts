@@ -19,6 +19,7 @@ export const dashboard: Texts['dashboard'] = {
     dead: 'مخزون راكد',
     ageing: 'أعمار المخزون',
     turnover: 'دوران المخزون',
+    counts: 'دقة الجرد',
     activity: 'آخر ما حدث',
   },
   formulas: {
@@ -42,6 +43,8 @@ export const dashboard: Texts['dashboard'] = {
     dead: 'أصناف نشطة متوفرة لم تُبع في آخر 90 يومًا، وقيمة مخزونها.',
     ageing: 'ما وصل أخيرًا يُعد هو ما بقي. ولكل جزء حصته من قيمة المخزون.',
     turnover: 'تكلفة ما بيع في الفترة محسوبة لسنة كاملة، مقسومة على متوسط قيم المخزون اليومية.',
+    counts:
+      'عمليات الجرد المرحّلة في آخر اثني عشر شهرًا. يكون البند صحيحًا عندما يطابق ما وُجد الدفتر، أما الوحدات والقيمة فهي ما اختلف في أي اتجاه مقارنة بما في الدفتر.',
     activity: 'تغييرات الأصناف والمستندات والشركاء، وحركات المخزون اليدوية. الأحدث أولًا.',
   },
   howCalculated: (widget) => `كيف يُحسب: ${name(widget)}`,
@@ -137,6 +140,11 @@ export const dashboard: Texts['dashboard'] = {
   ages: figureWords.stockAges,
   times: figureWords.times,
   averageValue: 'متوسط قيمة المخزون',
+  noCounts: 'لم يُجرد شيء في آخر اثني عشر شهرًا.',
+  inUnits: 'بالوحدات',
+  inMoney: 'بالقيمة',
+  openCounts: 'عمليات جرد مفتوحة',
+  dueCounts: 'مستحق للجرد',
   noActivity: common.noActivityYet,
   moveBy: (reason) => `حركة مخزون: ${reason}`,
   verified: 'قورن المخزون بالدفتر',

@@ -27,7 +27,7 @@ export const stock: Texts['stock'] = {
     title: (sku) => `تسوية ${name(sku)}`,
     chooseReason: common.chooseReason,
     change: 'تغيير بمقدار',
-    counted: 'بعد الجرد',
+    counted: common.counted,
     location: common.location,
     changeAt: (place) => `التغيير في ${name(place)}`,
     countedAt: (place) => `نتيجة الجرد في ${name(place)}`,

@@ -7,6 +7,7 @@ export const basics: typeof english = {
   supplierReturns: 'Rücksendungen',
   businessSettings: 'Unternehmenseinstellungen',
   close: 'Schließen',
+  counts: 'Zählungen',
   comments: 'Kommentare',
   customers: 'Kunden',
   dashboard: 'Überblick',

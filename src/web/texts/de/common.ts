@@ -373,6 +373,7 @@ export const common: Texts['common'] = {
   who: 'Wer',
   you: 'Sie',
   count: 'Zählung',
-  counts: 'Zählungen',
+  counted: 'Gezählt',
+  blind: 'Blinde Zählung',
   countRule: 'Zählregel',
 };

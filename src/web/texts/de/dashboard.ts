@@ -19,6 +19,7 @@ export const dashboard: Texts['dashboard'] = {
     dead: 'Ladenhüter',
     ageing: 'Alter des Bestands',
     turnover: 'Lagerumschlag',
+    counts: 'Genauigkeit der Zählungen',
     activity: 'Zuletzt geschehen',
   },
   formulas: {
@@ -44,6 +45,8 @@ export const dashboard: Texts['dashboard'] = {
     ageing: 'Was zuletzt kam, gilt als das, was noch da ist. Jeder Teil hat seinen Anteil am Lagerwert.',
     turnover:
       'Wareneinsatz des Zeitraums, auf ein Jahr gerechnet, geteilt durch den Durchschnitt der täglichen Lagerwerte.',
+    counts:
+      'In den letzten zwölf Monaten gebuchte Zählungen. Eine Position stimmt, wenn das Gefundene mit dem Buch übereinstimmt; Einheiten und Geld sind, was in beide Richtungen abwich, neben dem, was im Buch stand.',
     activity:
       'Änderungen an Artikeln, Belegen und Partnern, und Lagerbewegungen von Hand. Die neuesten zuerst.',
   },
@@ -132,6 +135,11 @@ export const dashboard: Texts['dashboard'] = {
   ages: figureWords.stockAges,
   times: figureWords.times,
   averageValue: 'Durchschnittlicher Lagerwert',
+  noCounts: 'In den letzten zwölf Monaten wurde nichts gezählt.',
+  inUnits: 'In Einheiten',
+  inMoney: 'In Geld',
+  openCounts: 'Offene Zählungen',
+  dueCounts: 'Zu zählen fällig',
   noActivity: common.noActivityYet,
   moveBy: (reason) => `Lagerbewegung: ${reason}`,
   verified: 'Mit dem Lagerbuch verglichen',

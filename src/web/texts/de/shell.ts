@@ -26,6 +26,7 @@ export const shell: Texts['shell'] = {
   inventory: basics.inventory,
   labels: basics.labels,
   locations: basics.locations,
+  counts: basics.counts,
   imports: basics.imports,
   purchaseOrders: 'Bestellungen',
   quotes: basics.quotes,

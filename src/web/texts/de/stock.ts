@@ -21,7 +21,7 @@ export const stock: Texts['stock'] = {
     title: (sku) => `${sku} anpassen`,
     chooseReason: common.chooseReason,
     change: 'Ändern um',
-    counted: 'Gezählt',
+    counted: common.counted,
     location: common.location,
     changeAt: (place) => `Änderung am Lagerort ${place}`,
     countedAt: (place) => `Gezählt am Lagerort ${place}`,

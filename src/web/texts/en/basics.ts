@@ -5,6 +5,7 @@ export const basics = {
   supplierReturns: 'Supplier returns',
   businessSettings: 'Business settings',
   close: 'Close',
+  counts: 'Counts',
   comments: 'Comments',
   customers: 'Customers',
   dashboard: 'Dashboard',

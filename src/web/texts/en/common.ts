@@ -372,6 +372,7 @@ export const common = {
   who: 'Who',
   you: 'You',
   count: 'Count',
-  counts: 'Counts',
+  counted: 'Counted',
+  blind: 'Blind count',
   countRule: 'Rule for counting',
 };

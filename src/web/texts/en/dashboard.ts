@@ -21,6 +21,7 @@ export const dashboard = {
     dead: 'Dead stock',
     ageing: 'Age of stock',
     turnover: 'Stock turnover',
+    counts: 'Count accuracy',
     activity: 'Recent activity',
   } satisfies Record<Widget, string>,
   formulas: {
@@ -44,6 +45,8 @@ export const dashboard = {
     dead: 'Active items on hand with no sales in the last 90 days, and their stock value.',
     ageing: 'Assumes that the oldest stock leaves first. Each part shows its share of the stock value.',
     turnover: 'Cost of goods sold in the period, scaled to a year, divided by the average daily stock value.',
+    counts:
+      'Counts posted in the last twelve months. A line is right when what was found agrees with the book; units and money are what was off, either way, beside what the book said.',
     activity: 'Changes to items, documents, customers and suppliers, and manual stock moves. Newest first.',
   } satisfies Record<Widget, string>,
   howCalculated: (widget: string) => `How ${widget} is calculated`,
@@ -131,6 +134,11 @@ export const dashboard = {
   ages: figureWords.stockAges,
   times: figureWords.times,
   averageValue: 'Average stock value',
+  noCounts: 'Nothing was counted in the last twelve months.',
+  inUnits: 'In units',
+  inMoney: 'In money',
+  openCounts: 'Open counts',
+  dueCounts: 'Due to count',
   noActivity: common.noActivityYet,
   moveBy: (reason: string) => `Stock move: ${reason}`,
   verified: 'Checked against the ledger',

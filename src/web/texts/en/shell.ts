@@ -25,6 +25,7 @@ export const shell = {
   inventory: basics.inventory,
   labels: basics.labels,
   locations: basics.locations,
+  counts: basics.counts,
   imports: basics.imports,
   purchaseOrders: 'Purchase Orders',
   quotes: basics.quotes,

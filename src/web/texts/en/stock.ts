@@ -20,7 +20,7 @@ export const stock = {
     title: (sku: string) => `Adjust ${sku}`,
     chooseReason: common.chooseReason,
     change: 'Change by',
-    counted: 'Counted',
+    counted: common.counted,
     location: common.location,
     changeAt: (place: string) => `Change at ${place}`,
     countedAt: (place: string) => `Counted at ${place}`,

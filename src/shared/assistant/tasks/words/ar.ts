@@ -27,6 +27,8 @@ export const ar: Guide = {
     lowItems: 'مخزون منخفض',
     lookUp: 'الاستعلام عن صنف',
     labels: 'الملصقات',
+    counts: 'عمليات الجرد',
+    countsDue: 'المستحق للجرد',
     locations: 'المواقع',
     imports: 'عمليات الاستيراد',
     reorderList: 'قائمة الشراء',

@@ -28,6 +28,8 @@ export const de: Guide = {
     lowItems: 'Knapper Bestand',
     lookUp: 'Artikel nachschlagen',
     labels: 'Etiketten',
+    counts: 'Zählungen',
+    countsDue: 'Was fällig ist',
     locations: 'Lagerorte',
     imports: 'Importe',
     reorderList: 'Einkaufsliste',

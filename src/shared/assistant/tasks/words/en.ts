@@ -27,6 +27,8 @@ export const en: Guide = {
     lowItems: 'Low stock',
     lookUp: 'Look up an item',
     labels: 'Labels',
+    counts: 'Counts',
+    countsDue: 'What is due',
     locations: 'Locations',
     imports: 'Imports',
     reorderList: 'Reorder list',

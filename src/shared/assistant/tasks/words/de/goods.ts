@@ -124,9 +124,15 @@ export const goods = {
   },
   'count-stock': {
     title: 'Inventur machen',
-    also: 'Bestand zählen, Jahresinventur, Stichtagsinventur, Zählung, Stichprobe zählen, Bestandsaufnahme, Lager zählen, Inventurliste',
+    also: 'Inventur anfangen, Bestand zählen, Jahresinventur, Stichtagsinventur, Zählung, Stichprobe zählen, Bestandsaufnahme, Lager zählen, Inventurliste',
     answer:
-      'Öffnen Sie den Artikel, drücken Sie „Anpassen“ und geben Sie die Menge unter „Gezählt“ ein; gebucht wird der Unterschied. Viele auf einmal: eine CSV-Datei mit SKU und „Bestand“ für einen Lagerort importieren.',
+      'Öffnen Sie die Zählungen, drücken Sie „Neue Zählung“ und dann „Zählung starten“. Gezählt wird mit dem Handy über „Zählen“; „Zählen beenden“ zeigt die Abweichungen, „Zählung buchen“ berichtigt den Bestand. Bei einem einzelnen Artikel: „Anpassen“ drücken und „Gezählt“ eingeben.',
+  },
+  'count-regularly': {
+    title: 'Regelmäßig zählen',
+    also: 'rollierend zählen, ABC-Klassen, jeden Monat ein Regal zählen, was gezählt werden muss, ans Zählen erinnern, Zählregel',
+    answer:
+      'Wählen Sie in den Zählungen „Was fällig ist“ und drücken Sie „A monatlich, B vierteljährlich, C jährlich“ oder „Regel hinzufügen“ für einen Ort oder eine Klasse. Dort steht, was fällig ist; „Zählung beginnen“ macht daraus einen Entwurf.',
   },
   'adjust-stock': {
     title: 'Bestand eines Artikels korrigieren',

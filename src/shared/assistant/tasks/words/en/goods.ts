@@ -122,7 +122,13 @@ export const goods = {
     title: 'Count stock',
     also: 'stocktake, do a stock count, inventory count, physical count, annual inventory, cycle count, take stock',
     answer:
-      'Open the item, press “Adjust” and enter the quantity under “Counted”; the difference is posted. For many items at once, import a CSV file with SKU and “On hand” for one location.',
+      'Open Counts and press “New count”, then “Start count”. People count with their phones by “Count”; “Finish counting” shows what differs, and “Post count” corrects the stock. For one item, press “Adjust” in it and enter “Counted”.',
+  },
+  'count-regularly': {
+    title: 'Count regularly',
+    also: 'cycle counting, abc classes, count a shelf every month, what has to be counted, remind me to count, rolling count',
+    answer:
+      'In Counts choose “What is due” and press “A monthly, B quarterly, C yearly”, or “Add rule” for a place or a class. What is due is listed there, and “Start a count” makes a draft of it.',
   },
   'adjust-stock': {
     title: 'Correct the stock of an item',
