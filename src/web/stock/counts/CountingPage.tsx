@@ -127,11 +127,7 @@ function Ready({ counting, onTick, onLoad }: ReadyProps) {
       <Head counting={counting} onLoad={onLoad} />
       {place && !isChoosing ? (
         <>
-          <button
-            type="button"
-            className={classes.place}
-            onClick={() => setChoosing(true)}
-          >
+          <button type="button" className={classes.place} onClick={() => setChoosing(true)}>
             <IconMapPin size={20} stroke={1.7} aria-hidden />
             <span className={classes.placeName} dir="auto">
               {place.name}
