@@ -53,6 +53,8 @@ async function rowsOf(
       admit(ctx, member, 'orders:manage');
       await orderRow(ctx, source.id);
       return itemRows(ctx, await goodsOf(ctx, source.id));
+    case 'count':
+      return itemRows(ctx, await countedIn(ctx, source.id));
   }
 }
 
@@ -170,3 +172,20 @@ const goodsOf = ({ tx }: Ctx, id: string): Promise<Wanted[]> =>
            group by l.item_id having sum(l.quantity - l.cancelled) > 0 order by min(l.position)`,
     values: [id],
   });
+
+/** One label for each piece that a count has found. */
+async function countedIn({ tx }: Ctx, id: string): Promise<Wanted[]> {
+  const [count] = await tx.query<{ id: string }>({
+    prepare: false,
+    text: 'select id from counts where tenant_id = :tenant and id = $1',
+    values: [id],
+  });
+  if (!count) throw notFound(say('counts.notFound'));
+  return tx.query<Wanted>({
+    prepare: false,
+    text: `select l.item_id as id, least(ceil(sum(l.counted)), ${MOST_LABELS})::integer as copies
+           from count_lines l join items i on i.tenant_id = l.tenant_id and i.id = l.item_id
+           where l.tenant_id = :tenant and l.count_id = $1 group by l.item_id, i.sku_key having sum(l.counted) > 0 order by i.sku_key`,
+    values: [id],
+  });
+}

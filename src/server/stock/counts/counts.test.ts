@@ -15,6 +15,7 @@ import {
 } from '#server/testing/ledgers.ts';
 import { type Caller, good } from '#server/testing/testApp.ts';
 import { getItem, updateItem } from '#shared/catalogue/items/contract.ts';
+import { labelRows } from '#shared/catalogue/labels/printContract.ts';
 import * as call from '#shared/stock/counts/contract.ts';
 import type { CountDetail, CountLine } from '#shared/stock/counts/shapes.ts';
 import * as stock from '#shared/stock/ledger/contract.ts';
@@ -171,6 +172,10 @@ describe('a count', () => {
     }));
     const sentAt = wrong(0);
     await atOnce(6, (n) => send(count.id, n % 2 ? scans.slice(0, 5) : scans.slice(3).reverse(), { sentAt }));
+    const { rows } = good(
+      await a.viewer.call(labelRows, { body: { source: { from: 'count', id: count.id } } }),
+    );
+    expect(rows).toMatchObject([{ id: itemId, copies: 8 }]);
     const [line] = await linesOf(count.id);
     expect(line).toMatchObject({ counted: '8', difference: '3' });
     expect(Math.abs(Date.parse(line!.countedAt!) - Date.now())).toBeLessThan(60_000);

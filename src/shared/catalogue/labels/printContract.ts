@@ -30,6 +30,8 @@ export const labelSource = z.discriminatedUnion('from', [
   /** An order: one label for it, or one for each piece of its goods. */
   z.strictObject({ from: z.literal('order'), id: f.id }),
   z.strictObject({ from: z.literal('orderGoods'), id: f.id }),
+  /** What a count has found, one for each piece. */
+  z.strictObject({ from: z.literal('count'), id: f.id }),
 ]);
 export type LabelSource = z.output<typeof labelSource>;
 
@@ -43,7 +45,7 @@ export const LabelRow = z.object({
   barcode: z.string().nullable(),
   /** As decimal text; null for what has no stock. */
   onHand: f.decimalOut.nullable(),
-  /** So many labels as the source says: pieces that came, what lies in the basket, else one. */
+  /** So many labels as the source says: pieces that came or were counted, what lies in the basket, else one. */
   copies: z.int(),
 });
 export type LabelRow = z.infer<typeof LabelRow>;

@@ -2,7 +2,7 @@ import { flag, id, oneOf, present, searchReader, text } from '#shared/searchPara
 
 /**
  * The address of the page that prints labels says of what: `items` and `locations` are ids with commas between (up to 200),
- * `inside` adds all places inside those; `places`, `basket`; `receipt`, `order` and `goods` (of an order) are one id;
+ * `inside` adds all places inside those; `places`, `basket`; `receipt`, `order`, `goods` (of an order) and `count` are one id;
  * `search` is all items that a list leaves, by the parameters of that list. `copies` "stock" begins with what is on hand.
  */
 export const readPrintSearch = searchReader({
@@ -14,6 +14,7 @@ export const readPrintSearch = searchReader({
   receipt: id,
   order: id,
   goods: id,
+  count: id,
   search: flag,
   copies: oneOf(['stock']),
   /** Of an own template, or the name of a ready-made one. */
@@ -39,6 +40,7 @@ export function sourceOf(search: PrintSearch) {
   if (search.receipt) return { from: 'receipt', id: search.receipt } as const;
   if (search.order) return { from: 'order', id: search.order } as const;
   if (search.goods) return { from: 'orderGoods', id: search.goods } as const;
+  if (search.count) return { from: 'count', id: search.count } as const;
   if (search.basket) return { from: 'basket' } as const;
   if (search.places) return { from: 'places' } as const;
   if (search.search) return { from: 'search' } as const;

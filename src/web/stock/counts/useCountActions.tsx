@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { CountDetail } from '#shared/stock/counts/shapes.ts';
 import { type CountAction, mayCount } from '#shared/stock/counts/states.ts';
@@ -26,7 +26,9 @@ export function useCountActions(of: CountDetail): {
   actions: MenuEntry[];
   dialog: ReactNode;
 } {
-  const { counts: words, ui } = useTexts();
+  const { common, counts: words, ui } = useTexts();
+  const { tenant } = useTenant();
+  const navigate = useNavigate();
   const denied = useMay('inventory:manage') ? undefined : ui.notAllowed;
   const [open, setOpen] = useState<Asked | 'edit' | null>(null);
   const done = useCountDone();
@@ -55,7 +57,22 @@ export function useCountActions(of: CountDetail): {
         <ActionButton {...of_(next)} variant={next === 'finish' ? 'default' : 'filled'} />
       </>
     ) : null,
-    actions: others.map(of_),
+    actions: [
+      ...others.map(of_),
+      ...(of.counted
+        ? [
+            {
+              label: common.printLabels,
+              onClick: () =>
+                void navigate({
+                  to: '/tenant/$tenantId/labels/print',
+                  params: { tenantId: tenant.id },
+                  search: { count: id },
+                }),
+            },
+          ]
+        : []),
+    ],
     dialog:
       open === 'edit' ? (
         <CountDialog of={of} onClose={close} />

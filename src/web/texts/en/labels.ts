@@ -23,7 +23,7 @@ export const labels = {
     title: 'Templates',
     ready: 'Ready-made',
     own: 'Your own',
-    none: 'Copy a ready-made template to change it, or start with an empty one.',
+    none: 'Copy a ready-made template to change it, or start a new one.',
     add: 'New template',
     copy: 'Copy and change',
     actions: (name: string) => `Actions for ${name}`,
