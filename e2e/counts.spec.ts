@@ -55,7 +55,7 @@ test('a shelf is counted, reviewed, posted and reversed', async ({ page, browser
   const form = page.getByRole('dialog', { name: 'New count' });
   const name = `Shelf ${randomUUID().slice(0, 8)}`;
   await form.getByLabel('Name').fill(name);
-  await form.getByRole('textbox', { name: 'Where' }).fill(place.name);
+  await form.getByRole('combobox', { name: 'Where' }).fill(place.name);
   await page.getByRole('option', { name: place.name }).click();
   await form.getByRole('button', { name: 'Only some items' }).click();
   await form.getByRole('button', { name: 'Second count' }).click();
@@ -87,7 +87,7 @@ test('a shelf is counted, reviewed, posted and reversed', async ({ page, browser
   await page.getByRole('tab', { name: 'Unknown codes' }).click();
   await expectSound(page);
   await expectNothingSideways(page);
-  await page.getByRole('textbox', { name: 'Item of NOBODY-KNOWS' }).fill(pot.sku);
+  await page.getByRole('combobox', { name: 'Item of NOBODY-KNOWS' }).fill(pot.sku);
   await page.getByRole('option', { name: new RegExp(pot.sku) }).click();
   await expect(page.getByRole('tab', { name: 'Unknown codes' })).toHaveCount(0);
 

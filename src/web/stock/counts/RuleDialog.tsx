@@ -48,7 +48,7 @@ function EditRule({ rule, onClose }: { rule: CountRule; onClose: () => void }) {
       submitLabel={common.save}
       onClose={onClose}
     >
-      <Every value={form.values.every} onChange={(every) => form.set('every', every)} />
+      <Every isFirst value={form.values.every} onChange={(every) => form.set('every', every)} />
     </FormDialog>
   );
 }
@@ -84,6 +84,7 @@ function NewRule({ rules, onClose }: { rules: CountRule[]; onClose: () => void }
     <FormDialog title={words.newTitle} form={form} submitLabel={words.add} onClose={onClose}>
       <NativeSelect
         label={words.of}
+        data-autofocus
         required
         value={form.values.of}
         error={form.error('of')}
@@ -109,11 +110,14 @@ function NewRule({ rules, onClose }: { rules: CountRule[]; onClose: () => void }
   );
 }
 
-function Every({ value, onChange }: { value: Period; onChange: (every: Period) => void }) {
+type EveryProps = { value: Period; isFirst?: boolean; onChange: (every: Period) => void };
+
+function Every({ value, isFirst, onChange }: EveryProps) {
   const { counts: all } = useTexts();
   return (
     <NativeSelect
       label={all.due.every}
+      data-autofocus={isFirst}
       value={value}
       onChange={({ currentTarget }) => onChange(periodOf(currentTarget.value))}
       data={PERIOD_NAMES.map((one) => ({ value: one, label: all.due.periods[one] }))}
