@@ -144,7 +144,8 @@ describe('an id in any place', () => {
             !field.safeParse(records.item).success ||
             ['Sample', 'no-id'].some((text) => field.safeParse(text).success) ||
             // The id of what is new is the sender's own.
-            path.at(-1) === 'messageId'
+            path.at(-1) === 'messageId' ||
+            (path.at(-1) === 'id' && /\/(events|receipts)$/.test(call.url))
           )
             continue;
           const told: unknown[] = [];
@@ -154,7 +155,8 @@ describe('an id in any place', () => {
             ) as Record<string, string>;
             const answer = await asker.ask(call, { ...input(call), [part]: value });
             told.push([answer.statusCode, answer.body.replace(/"requestId":"[^"]+"/, '')]);
-            if (part === 'body')
+            // Scans are refused one by one.
+            if (part === 'body' && !call.url.endsWith('/events'))
               expect([400, 403, 404, 409], `${call.url} ${path.join('.')}`).toContain(answer.statusCode);
           }
           expect(told[0], `${call.url} ${path.join('.')}`).toEqual(told[1]);

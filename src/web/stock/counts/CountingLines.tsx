@@ -65,7 +65,7 @@ type CurrentProps = {
 
 /** The line at hand: what it is, and how much of it is there, by scan, by thumb or by number. */
 export function Current({ line, own, onSet }: CurrentProps) {
-  const { counting: words } = useTexts();
+  const { counting: words, counts } = useTexts();
   const { language } = usePreferences();
   const { name, sku, unit } = line.item;
   const [typed, setTyped] = useState<string | null>(null);
@@ -86,7 +86,7 @@ export function Current({ line, own, onSet }: CurrentProps) {
             ? ` · ${words.expected(localDecimal(line.expected, language))}`
             : ''}
           {line.isFound ? ` · ${words.found}` : ''}
-          {line.again ? ` · ${words.again}` : ''}
+          {line.again ? ` · ${counts.marks.again}` : ''}
         </span>
       </div>
       <div className={classes.stepper}>
@@ -146,7 +146,7 @@ type LinesProps = {
 
 /** What is expected at a place, and what was found of it. */
 export function Lines({ counting: { sheet, own }, place, current, onOpen, onWrite }: LinesProps) {
-  const { counting: words } = useTexts();
+  const { counting: words, counts } = useTexts();
   const [onlyOpen, setOnlyOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const all = sheet.byPlace.get(place.id) ?? [];
@@ -204,7 +204,7 @@ export function Lines({ counting: { sheet, own }, place, current, onOpen, onWrit
                   {line.item.name}
                   <small className={classes.quiet}>
                     <bdi>{line.item.sku}</bdi>
-                    {line.again ? ` · ${words.again}` : ''}
+                    {line.again ? ` · ${counts.marks.again}` : ''}
                     {line.isFound ? ` · ${words.found}` : ''}
                   </small>
                 </span>

@@ -29,7 +29,7 @@ const route = getRouteApi('/staff/tenant/$tenantId/counts/$countId/scan');
 
 /** Where stock is counted, made for a phone in a cellar: by scans and by numbers, with a network and without. */
 export default function CountingPage() {
-  const { common, counting: words, shell } = useTexts();
+  const { common, counting: words, counts, shell } = useTexts();
   const { countId } = route.useParams();
   useDocumentTitle(`${common.count} · ${shell.product}`);
   const { loaded, load, tick } = useCounting(countId, words.entry);
@@ -37,13 +37,13 @@ export default function CountingPage() {
   if (loaded.state === 'failed')
     return loaded.error instanceof NetworkError ? (
       <EmptyState
-        title={words.failed}
+        title={counts.failed}
         actions={<Button onClick={() => void load()}>{common.tryAgain}</Button>}
       >
         {words.notHere}
       </EmptyState>
     ) : (
-      <ErrorState title={words.failed} error={loaded.error} onRetry={() => void load()} />
+      <ErrorState title={counts.failed} error={loaded.error} onRetry={() => void load()} />
     );
   return <Ready key={countId} counting={loaded} onTick={tick} onLoad={load} />;
 }

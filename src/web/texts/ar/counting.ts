@@ -2,7 +2,6 @@ import type { Texts } from '../en.ts';
 import { count, name as quoted } from './words.ts';
 
 export const counting: Texts['counting'] = {
-  failed: 'تعذر تحميل الجرد.',
   notHere: 'ليس هذا الجرد على هذا الهاتف بعد. افتحه مرة مع اتصال، ثم يعمل من دونه.',
   back: 'العودة إلى الجرد',
   unknown: (code) => `الرمز ${quoted(code)} مجهول. حُفظ للمراجعة.`,
@@ -22,7 +21,6 @@ export const counting: Texts['counting'] = {
   others: (quantity) => `الآخرون: ${quantity}`,
   notCounted: 'لم يُعد بعد',
   none: 'لا شيء منه هنا',
-  again: 'يُعاد العد',
   found: 'غير متوقع هنا',
   less: (name) => `واحد أقل من ${quoted(name)}`,
   more: (name) => `واحد أكثر من ${quoted(name)}`,

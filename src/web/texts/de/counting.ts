@@ -2,7 +2,6 @@ import type { Texts } from '../en.ts';
 import { count } from './words.ts';
 
 export const counting: Texts['counting'] = {
-  failed: 'Die Zählung konnte nicht geladen werden.',
   notHere:
     'Diese Zählung ist noch nicht auf diesem Handy. Öffnen Sie sie einmal mit Verbindung; danach geht es ohne.',
   back: 'Zurück zur Zählung',
@@ -23,7 +22,6 @@ export const counting: Texts['counting'] = {
   others: (quantity) => `Andere: ${quantity}`,
   notCounted: 'Noch nicht gezählt',
   none: 'Nichts davon hier',
-  again: 'Noch einmal zählen',
   found: 'Hier nicht erwartet',
   less: (name) => `Eins weniger von ${name}`,
   more: (name) => `Eins mehr von ${name}`,

@@ -4,7 +4,6 @@ const { count } = numbersIn('en');
 
 /** The screen on which stock is counted, mostly a phone's. */
 export const counting = {
-  failed: 'The count could not be loaded.',
   notHere:
     'This count is not on this phone yet. Open it once with a connection; from then on it works without.',
   back: 'Back to the count',
@@ -25,7 +24,6 @@ export const counting = {
   others: (quantity: string) => `Others: ${quantity}`,
   notCounted: 'Not counted yet',
   none: 'None of it here',
-  again: 'Count again',
   found: 'Not expected here',
   less: (name: string) => `One less of ${name}`,
   more: (name: string) => `One more of ${name}`,
