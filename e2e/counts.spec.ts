@@ -57,6 +57,7 @@ test('a shelf is counted, reviewed, posted and reversed', async ({ page, browser
   await form.getByLabel('Name').fill(name);
   await form.getByRole('combobox', { name: 'Where' }).fill(place.name);
   await page.getByRole('option', { name: place.name }).click();
+  await form.getByRole('combobox', { name: 'Where' }).press('Tab');
   await form.getByRole('button', { name: 'Only some items' }).click();
   await form.getByRole('button', { name: 'Second count' }).click();
   await form.getByLabel('Units off').fill('2');

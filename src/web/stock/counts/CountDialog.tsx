@@ -31,7 +31,7 @@ type Values = {
   value: string;
 };
 
-type Props = { of?: CountDetail; onClose: () => void; onCreated?: (id: string) => void };
+type Props = { of?: CountDetail; onClose: () => void; onCreated?: (id: string) => Promise<void> };
 
 /** Drafts a count, or changes a draft: its places, and folded away what else it may be narrowed and measured by. */
 export function CountDialog({ of, onClose, onCreated }: Props) {
@@ -61,7 +61,7 @@ export function CountDialog({ of, onClose, onCreated }: Props) {
     toBody: bodyOf,
     send: async (body, idempotencyKey) => {
       const { id } = await callApi(createCount, { body }, { idempotencyKey });
-      onCreated?.(id);
+      await onCreated?.(id);
     },
   });
   const editing = useForm<Values, typeof updateCount.body>({

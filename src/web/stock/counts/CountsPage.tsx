@@ -30,7 +30,12 @@ export default function CountsPage() {
   const [adding, setAdding] = useState(false);
   const denied = useMay('inventory:manage') ? undefined : ui.notAllowed;
   const open = (id: string) =>
-    void navigate({ to: '/tenant/$tenantId/counts/$countId', params: { tenantId, countId: id } });
+    navigate({
+      to: '/tenant/$tenantId/counts/$countId',
+      params: { tenantId, countId: id },
+      // From the dialog it is saved, which the question before leaving does not know yet.
+      ignoreBlocker: true,
+    });
   return (
     <ListPage
       words={words}
@@ -67,7 +72,7 @@ export default function CountsPage() {
       found={found}
       rowName={({ number, name }) => `${number ?? ''} ${name}`.trim()}
       muted={({ state, isReversed }) => state === 'cancelled' || isReversed}
-      onOpen={({ id }) => open(id)}
+      onOpen={({ id }) => void open(id)}
     >
       {adding ? <CountDialog onClose={() => setAdding(false)} onCreated={open} /> : null}
     </ListPage>
