@@ -96,10 +96,9 @@ describe('the demo data', () => {
   });
 
   it('were posted in the order in which they happened, up to yesterday, and three mistakes were put right', async () => {
-    // What a count corrects is of the moment of its line, whenever it is posted.
+    // What a count corrects takes effect when its line was counted, however much was posted since.
     const unordered = await rows(`select * from (select effective_at < lag(effective_at) over
-      (partition by tenant_id, item_id order by id) as is_earlier from stock_moves
-      where source_type is distinct from 'count') as m where is_earlier`);
+      (partition by tenant_id, item_id order by id) as is_earlier from stock_moves where source_type is distinct from 'count') as m where is_earlier`);
     expect(unordered).toEqual([]);
     for (const { id, days } of TENANTS) {
       const [span] = await rows(
