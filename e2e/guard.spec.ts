@@ -198,7 +198,7 @@ test('nobody is led to another site after signing in', async ({ page }) => {
   }
 });
 
-const STOCK = ['Inventory', 'Locations', 'Counts', 'Imports'];
+const STOCK = ['Inventory', 'Locations', 'Counts', 'Labels', 'Imports'];
 const SHOP = ['Shop', 'Items shown'];
 const TRADE = [
   'Quotes',
