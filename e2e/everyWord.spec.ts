@@ -30,8 +30,8 @@ const NAMES = new Set([
   ...['mark', 'real', 'colon'],
   // What somebody is signed in with.
   ...['chrome', 'linux'],
-  // Encodings of files.
-  'windows',
+  // Encodings of files, and sizes of paper.
+  ...['windows', 'letter'],
   // Languages are named in their own.
   ...[
     'english',
