@@ -286,8 +286,7 @@ describe('a count', () => {
     const place = await addPlace(a, 'Rack 8');
     const itemId = await stocked('1', place);
     const count = await startOf([place]);
-    const good1 = newId();
-    const bad = newId();
+    const [good1, bad] = [newId(), newId()];
     const answer = await send(count.id, [
       { id: good1, itemId, locationId: place },
       { id: bad, itemId, locationId: place, quantity: '0.5' },
@@ -382,10 +381,8 @@ describe('a count', () => {
     const { rules } = good(await a.viewer.call(call.listRules, {}));
     expect(rules.find(({ id }) => id === rule.id)).toMatchObject({ due: 0, empty: 0 });
   });
-});
 
-describe('two of a business', () => {
-  it('sees nothing of another one, and a viewer counts nothing', async () => {
+  it('is seen by nobody of another business, and a viewer counts nothing', async () => {
     const place = await addPlace(a, 'Rack 13');
     const itemId = await stocked('2', place);
     const count = await startOf([place]);
