@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { type InBetween, standInBetween } from './inBetween.ts';
+import { type InBetween, kept, standInBetween } from './inBetween.ts';
 import { type Api, bring, expectSound, type Item, makeItem, makePlace, type Place, signIn } from './staff.ts';
 
 // A window of its own: what a service worker keeps is not emptied between the tests of a worker.
@@ -47,14 +47,6 @@ const linesOf = async (api: Api, { id }: Count) =>
 const addressOf = ({ id }: Count, place?: Place) =>
   `${between.url}/tenant/harbor/counts/${id}/scan${place ? `?place=${place.id}` : ''}`;
 
-/** Waits until this page would be there without a network. */
-async function isKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-}
-
 /** A line of the place at hand. */
 const lineOf = (page: Page, { sku }: Item) =>
   page.getByRole('region', { name: 'Lines of this place' }).getByRole('button', { name: sku });
@@ -80,7 +72,7 @@ test('300 scans without a network are counted once each, although the tab is clo
   const { count, place, items } = await startCount(api);
   await page.goto(addressOf(count, place));
   await expect(page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible();
-  await isKept(page);
+  await kept(page);
   await context.setOffline(true);
   const codes = Array.from({ length: 300 }, (_, n) => items[n % 3]!.sku);
   await scanAll(page, codes.slice(0, 150));

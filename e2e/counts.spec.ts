@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { CountDetail, CountRule } from '../src/shared/stock/counts/shapes.ts';
 import {
   type Api,
@@ -38,10 +38,6 @@ async function shelf(api: Api): Promise<{ place: Place; tea: Item; cup: Item; po
   return { place, tea, cup, pot };
 }
 
-async function expectNothingSideways(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
 test('a shelf is counted, reviewed, posted and reversed', async ({ page, browser }) => {
   test.slow();
   const api = await signIn(page);
@@ -49,7 +45,6 @@ test('a shelf is counted, reviewed, posted and reversed', async ({ page, browser
   await page.goto('/tenant/harbor/counts');
   await expect(page.getByRole('heading', { name: 'Counts', level: 1 })).toBeVisible();
   await expectSound(page);
-  await expectNothingSideways(page);
 
   await page.getByRole('button', { name: 'New count' }).first().click();
   const form = page.getByRole('dialog', { name: 'New count' });
@@ -62,7 +57,6 @@ test('a shelf is counted, reviewed, posted and reversed', async ({ page, browser
   await form.getByRole('button', { name: 'Second count' }).click();
   await form.getByLabel('Units off').fill('2');
   await expectSound(page);
-  await expectNothingSideways(page);
   await confirm(form, 'Create draft');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expectSound(page);
@@ -85,12 +79,10 @@ test('a shelf is counted, reviewed, posted and reversed', async ({ page, browser
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectSound(page);
-  await expectNothingSideways(page);
 
   // The unknown code is of an item that was not expected here.
   await page.getByRole('tab', { name: 'Unknown codes' }).click();
   await expectSound(page);
-  await expectNothingSideways(page);
   await page.getByRole('combobox', { name: 'Item of NOBODY-KNOWS' }).fill(pot.sku);
   await page.getByRole('option', { name: new RegExp(pot.sku) }).click();
   await expect(page.getByRole('tab', { name: 'Unknown codes' })).toHaveCount(0);
@@ -101,7 +93,6 @@ test('a shelf is counted, reviewed, posted and reversed', async ({ page, browser
   const judged = page.getByRole('dialog', { name: `Test item ${tea.sku}` });
   await expect(judged.getByText('Scans and entries')).toBeVisible();
   await expectSound(page);
-  await expectNothingSideways(page);
   await judged.getByRole('button', { name: 'Have it counted again' }).click();
   await expect(page.getByText('1 line is to be counted again.')).toBeVisible();
   const other = await browser.newPage();
@@ -172,7 +163,6 @@ test('what is due of a place becomes a count', async ({ page }) => {
   const rule = page.getByRole('listitem').filter({ hasText: place.name });
   await expect(rule).toContainText('2 lines');
   await expectSound(page);
-  await expectNothingSideways(page);
   await rule.getByRole('button', { name: `Actions for ${place.name}` }).click();
   await page.getByRole('menuitem', { name: 'Change how often' }).click();
   const every = page.getByRole('dialog', { name: `How often: ${place.name}` });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 
 /** What stands between a phone and the server, at an address of its own: it can be cut, lose answers and serve another build. */
 export type InBetween = {
@@ -76,4 +77,13 @@ export async function standInBetween(baseURL: string): Promise<InBetween> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   between.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return between;
+}
+
+/** Waits until this page would be there without a network. */
+export async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const taken = () => navigator.serviceWorker.controller !== null;
+    while (!taken()) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { type InBetween, standInBetween } from './inBetween.ts';
+import { type InBetween, kept, standInBetween } from './inBetween.ts';
 import {
   type Api,
   apiOf,
@@ -21,15 +21,6 @@ test.beforeEach(async ({ baseURL }) => {
   between = await standInBetween(baseURL ?? '');
 });
 test.afterEach(() => between.close());
-
-/** Waits until this page would be there without a network. */
-async function kept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const taken = () => navigator.serviceWorker.controller !== null;
-    while (!taken()) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-}
 
 type Row = Record<string, unknown>;
 

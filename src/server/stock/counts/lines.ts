@@ -9,7 +9,6 @@ import type { StoredCount } from './stored.ts';
 type Row = Omit<CountLine, 'marks'> & {
   firstAt: string | null;
   earlier: string[];
-  isPosted: boolean;
   isMoved: boolean;
   isOvertaken: boolean;
   /** What one of the item costs on average, in the main unit of the currency. */
@@ -27,7 +26,7 @@ const linesSql = (
 ) => `select l.id, l.item_id as "itemId", i.sku, i.name, i.unit, u.precision, i.pictures -> 0 ->> 'url' as picture,
     l.location_id as "locationId", p.name as location, l.is_expected as "isExpected", l.round, l.counted, l.first_at as "firstAt",
     l.counted_at as "countedAt", l.counters, l.earlier, l.takes, l.reason, l.note, l.decision, l.decided_by as "decidedBy",
-    l.expected, l.difference, l.worth, l.is_posted as "isPosted", coalesce(s.average_cost, i.standard_cost) as "averageCost",
+    l.expected, l.difference, l.worth, coalesce(s.average_cost, i.standard_cost) as "averageCost",
     ${isPosted ? AS_POSTED : AS_NOW}
   from count_lines l
     join items i on i.tenant_id = :tenant and i.id = l.item_id
@@ -58,7 +57,6 @@ const MOVED = `left join stock_levels v on v.tenant_id = :tenant and v.id = l.it
 export type Counted = {
   line: CountLine;
   earlier: string[];
-  isPosted: boolean;
   /** Null: nobody has counted it. */
   found: { counted: bigint; expected: bigint; difference: bigint; worth: bigint; value: bigint } | null;
   marks: LineMark[];
@@ -78,7 +76,6 @@ export async function readLines(ctx: Ctx, count: StoredCount, lineId?: string): 
 function countedOf(ctx: Ctx, count: StoredCount, row: Row): Counted {
   const {
     earlier,
-    isPosted,
     isMoved,
     isOvertaken,
     averageCost: _,
@@ -120,7 +117,7 @@ function countedOf(ctx: Ctx, count: StoredCount, row: Row): Counted {
       worth: found && Number(found.worth),
       marks,
     },
-    ...{ earlier, isPosted, found, marks },
+    ...{ earlier, found, marks },
   };
 }
 

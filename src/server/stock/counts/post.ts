@@ -12,7 +12,7 @@ import { reverseMoves } from '../ledger/reversal.ts';
 import { movesOfSources } from '../ledger/sources.ts';
 import { type Counted, readLines } from './lines.ts';
 import { laterCount, readCount } from './read.ts';
-import { COUNT_SOURCE, lockSeen, type StoredCount, writeCount } from './stored.ts';
+import { COUNT_SOURCE, IS_OPEN_CODE, lockSeen, type StoredCount, writeCount } from './stored.ts';
 
 /**
  * Posts the differences of a count as one posting, each at the moment its line was counted, so that whatever counts or looks back
@@ -77,8 +77,7 @@ export async function postCount(ctx: Ctx, id: string, version: number): Promise<
 
 async function refuseUnsolved({ tx }: Ctx, id: string): Promise<void> {
   const [open] = await tx.query<{ codes: number }>({
-    text: `select count(distinct code)::int as codes from count_events where tenant_id = :tenant and count_id = $1 and item_id is null
-             and code is not null and not is_solved and not is_late`,
+    text: `select count(distinct code)::int as codes from count_events e where e.tenant_id = :tenant and e.count_id = $1 and ${IS_OPEN_CODE}`,
     values: [id],
   });
   if (open!.codes) throw new AppError('aborted', say('counts.codesOpen', { codes: open!.codes }));

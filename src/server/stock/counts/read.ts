@@ -4,18 +4,18 @@ import type { LineMark } from '#shared/stock/counts/states.ts';
 import type { LocationUsage } from '#shared/stock/locations/contract.ts';
 import { placeName } from '#shared/stock/locations/usageWords.ts';
 import { isUntold, readLines } from './lines.ts';
-import { type StoredCount, storedCount } from './stored.ts';
+import { IS_OPEN_CODE, type StoredCount, storedCount } from './stored.ts';
 
 /** One count: what it covers, how far it is, its places, and the codes that nobody knew. Throws not-found. */
 export async function readCount(ctx: Ctx, id: string): Promise<CountDetail> {
   const count = await storedCount(ctx, id);
-  const [lines, places, named, codes, late, isLatest] = await Promise.all([
+  const [lines, places, named, codes, late, later] = await Promise.all([
     readLines(ctx, count),
     placesOf(ctx, id),
     namesOf(ctx, count),
     codesOf(ctx, id),
     lateOf(ctx, id),
-    count.state === 'posted' ? isLatestOf(ctx, id) : true,
+    count.state === 'posted' ? laterCount(ctx, id) : null,
   ]);
   const isHidden = isUntold(count);
   const marked = (mark: LineMark) => lines.filter(({ marks }) => marks.includes(mark)).length;
@@ -47,7 +47,7 @@ export async function readCount(ctx: Ctx, id: string): Promise<CountDetail> {
       return { ...place, lines: own.length, counted: own.filter(({ found }) => found !== null).length };
     }),
     codes,
-    isLatest,
+    isLatest: later === null,
   };
 }
 
@@ -90,7 +90,7 @@ async function codesOf({ tx }: Ctx, id: string): Promise<CountDetail['codes']> {
     text: `select e.code, jsonb_build_object('id', p.id, 'name', p.name) as location, sum(e.quantity) as quantity,
              array_agg(distinct e.person_name) as people, max(e.at) as at
            from count_events e join locations p on p.tenant_id = :tenant and p.id = e.location_id
-           where e.tenant_id = :tenant and e.count_id = $1 and e.item_id is null and e.code is not null and not e.is_solved and not e.is_late
+           where e.tenant_id = :tenant and e.count_id = $1 and ${IS_OPEN_CODE}
            group by e.code, p.id, p.name order by max(e.at)`,
     values: [id],
   });
@@ -102,11 +102,6 @@ async function lateOf({ tx }: Ctx, id: string): Promise<number> {
     values: [id],
   });
   return sum!.late;
-}
-
-/** Whether no later count of any of its places was posted. */
-async function isLatestOf(ctx: Ctx, id: string): Promise<boolean> {
-  return (await laterCount(ctx, id)) === null;
 }
 
 /** A posted count, by its number, that counted a line of this one later; null when there is none. */

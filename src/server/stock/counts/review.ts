@@ -15,7 +15,15 @@ import type { CountDetail, CountLine } from '#shared/stock/counts/shapes.ts';
 import { sumUp, writeFound } from './events.ts';
 import { blinded, readLines } from './lines.ts';
 import { readCount } from './read.ts';
-import { lockSeen, recordCount, refuseBlocked, type StoredCount, storedCount, writeCount } from './stored.ts';
+import {
+  IS_OPEN_CODE,
+  lockSeen,
+  recordCount,
+  refuseBlocked,
+  type StoredCount,
+  storedCount,
+  writeCount,
+} from './stored.ts';
 
 /** Has the differences of a count reviewed, and tells people of it. Throws aborted for a stale version. */
 export async function finishCount(ctx: Ctx, id: string, version: number): Promise<CountDetail> {
@@ -118,16 +126,14 @@ export async function reviewLine(
   return { line: await lineOf(ctx, count, lineId) };
 }
 
-async function holdLines(
-  ctx: Ctx,
-  countId: string,
-  lineIds: string[],
-): Promise<{ id: string; people: string[] }[]> {
-  return ctx.tx.query({
-    text: `select l.id, array(select c ->> 'personId' from jsonb_array_elements(l.counters) c) as people from count_lines l
-           where l.tenant_id = :tenant and l.count_id = $1 and l.id = any($2::uuid[]) order by l.id for no key update of l`,
+/** Holds those of some lines that are of a count, and answers how many they are. */
+async function holdLines({ tx }: Ctx, countId: string, lineIds: string[]): Promise<number> {
+  const held = await tx.query({
+    text: `select l.id from count_lines l where l.tenant_id = :tenant and l.count_id = $1 and l.id = any($2::uuid[])
+           order by l.id for no key update of l`,
     values: [countId, lineIds],
   });
+  return held.length;
 }
 
 /**
@@ -141,8 +147,7 @@ export async function recountLines(
 ): Promise<{ lines: number }> {
   const count = await storedCount(ctx, id, 'for share');
   refuseBlocked('review', count);
-  const lines = await holdLines(ctx, id, lineIds);
-  if (lines.length < new Set(lineIds).size) throw notFound(say('counts.lineNotFound'));
+  if ((await holdLines(ctx, id, lineIds)) < new Set(lineIds).size) throw notFound(say('counts.lineNotFound'));
   const again = await ctx.tx.query({
     text: `update count_lines l set round = l.round + 1, counted = null, first_at = null, counted_at = null, counters = '[]', takes = null,
              decision = null, decided_by = null,
@@ -173,8 +178,8 @@ export async function solveCode(
     if (!item.isStocked) throw fieldError('itemId', say('counts.notStocked', { sku: item.sku }));
   }
   const scans = await ctx.tx.query<{ locationId: string }>({
-    text: `update count_events set item_id = $3, is_solved = true where tenant_id = :tenant and count_id = $1 and code = $2 and item_id is null
-             and not is_solved and not is_late returning location_id as "locationId"`,
+    text: `update count_events e set item_id = $3, is_solved = true where e.tenant_id = :tenant and e.count_id = $1 and e.code = $2
+             and ${IS_OPEN_CODE} returning e.location_id as "locationId"`,
     values: [id, code, itemId],
   });
   if (!scans.length) throw fieldError('code', say('counts.codeNotFound'));

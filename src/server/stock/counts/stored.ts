@@ -11,6 +11,9 @@ import { type CountAction, mayCount } from '#shared/stock/counts/states.ts';
 /** What the ledger says a move of a count comes from. */
 export const COUNT_SOURCE = 'count';
 
+/** Of an event e: its code is of no item, and nobody has said so yet. */
+export const IS_OPEN_CODE = 'e.item_id is null and e.code is not null and not e.is_solved and not e.is_late';
+
 /** The columns of a row c of the list, as `CountRow` names them. */
 export const ROW = `c.id, c.name, c.number, c.state, c.state = 'posted' and c.ended_at is not null as "isReversed", c.is_blind as "isBlind",
   (select count(*)::int from count_lines l where l.tenant_id = :tenant and l.count_id = c.id) as lines,

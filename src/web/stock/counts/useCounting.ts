@@ -21,8 +21,6 @@ export type Tick = Omit<QueuedTick, 'countId'>;
 export type Counting = {
   sheet: Sheet;
   own: ReadonlyMap<string, string | null>;
-  /** Codes that the phone does not know, and how often each was scanned here. */
-  unknown: ReadonlyMap<string, number>;
   /** Since when the sheet may be out of date, as there is no connection; null: it is from the server. */
   since: number | null;
 };
@@ -79,7 +77,6 @@ async function loadCounting(id: string): Promise<Loaded> {
     const fresh = {
       sheet,
       own: new Map<string, string | null>(),
-      unknown: new Map<string, number>(),
       since: at,
     };
     return { state: 'ready', ...fresh, ...withTicks(fresh, [...sent, ...waiting]) };
@@ -104,22 +101,20 @@ async function sheetOf(id: string): Promise<{ value: CountSheet; at: number | nu
   }
 }
 
-type Counted = Pick<Counting, 'sheet' | 'own' | 'unknown'>;
+type Counted = Pick<Counting, 'sheet' | 'own'>;
 
 /** What some ticks make of what is counted. Nothing is changed in place: what is drawn goes by it. */
 function withTicks(before: Counted, ticks: QueuedTick[]): Counted {
   const own = new Map(before.own);
-  const unknown = new Map(before.unknown);
   let { sheet } = before;
   for (const tick of ticks) {
     if (tick.itemId) {
       sheet = withLine(sheet, tick.itemId, tick.locationId);
       const key = lineKey(tick.itemId, tick.locationId);
       own.set(key, ownAfter(own.has(key) ? own.get(key)! : (sheet.lines.get(key)?.own ?? null), [tick]));
-    } else if (tick.code) unknown.set(tick.code, (unknown.get(tick.code) ?? 0) + 1);
-    else sheet = withEmpty(sheet, tick.locationId);
+    } else if (tick.kind === 'empty') sheet = withEmpty(sheet, tick.locationId);
   }
-  return { sheet, own, unknown };
+  return { sheet, own };
 }
 
 /** A line that nobody expected is there from its first scan on. */
