@@ -13,6 +13,7 @@ export const WRITTEN_QUANTITIES: { table: string; item: string; columns: string[
   { table: 'sales_order_lines', item: 'item_id', columns: ['quantity'] },
   { table: 'stock_moves', item: 'item_id', columns: ['quantity'] },
   { table: 'stock_demands', item: 'item_id', columns: ['wanted'] },
+  { table: 'count_events', item: 'item_id', columns: ['quantity'] },
   // What is still to come has to fit when it does.
   { table: 'purchase_order_lines', item: 'item_id', columns: ['incoming'] },
 ];

@@ -209,6 +209,7 @@ describe('the choice of mails', () => {
       'out-of-stock': 'never',
       ...{ 'promise-at-risk': 'daily', 'promise-late': 'daily', 'promise-ready': 'never' },
       'return-requested': 'daily',
+      ...{ 'count-review': 'never', 'count-posted': 'never', 'count-due': 'daily' },
       'sale-confirmed': 'never',
       'comment-pending': 'at-once',
       'import-finished': 'never',

@@ -11,19 +11,21 @@ export function usePicked(delivery: Delivery) {
   const client = useQueryClient();
   const { id } = delivery;
   const { queryKey } = deliveryQuery(id);
+  const answered = async (now: Delivery) => {
+    // What was asked for before it may be older, and come later.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, now);
+  };
   const [queue] = useState(
     () =>
       new PickQueue(async (picked) => {
-        // What is asked for at this moment may be older than what is answered next.
-        await client.cancelQueries({ queryKey });
         const { version } = client.getQueryData(queryKey) ?? delivery;
         const lines = [...picked].map(([line, quantity]) => ({ id: line, quantity }));
         try {
-          const saved = await callApi(updateDelivery, { params: { id }, body: { version, picked: lines } });
-          client.setQueryData(queryKey, saved);
+          await answered(await callApi(updateDelivery, { params: { id }, body: { version, picked: lines } }));
         } catch (error) {
           const current = currentIn<Delivery>(error);
-          if (current) client.setQueryData(queryKey, current);
+          if (current) await answered(current);
           else void client.invalidateQueries({ queryKey });
           throw error;
         }
