@@ -49,6 +49,23 @@ test('a template is changed while the label beside it changes, and labels are pr
   await onLabel.focus();
   await page.keyboard.press('ArrowRight');
   await expect(changed.getByLabel('From left, mm')).toHaveValue('1');
+  // By hand: to the edge and no further, and by its corner to another size.
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await onLabel.scrollIntoViewIfNeeded();
+  const box = (await onLabel.boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await drag(middle, { x: middle.x - 80, y: middle.y });
+  await expect(changed.getByLabel('From left, mm')).toHaveValue('0');
+  const now = (await onLabel.boundingBox())!;
+  const corner = { x: now.x + now.width - 1, y: now.y + now.height - 1 };
+  await drag(corner, { x: corner.x - (now.width / 37) * 2, y: corner.y });
+  await expect(changed.getByLabel('Width, mm')).toHaveValue('35');
+  await changed.getByLabel('Width, mm').fill('37');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

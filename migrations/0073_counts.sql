@@ -18,6 +18,7 @@ create table count_rules (
 create unique index count_rules_location on count_rules (tenant_id, location_id) where location_id is not null;
 create unique index count_rules_class on count_rules (tenant_id, class) where class is not null;
 call isolate('count_rules');
+create trigger mark_figures after insert or update or delete on count_rules for each statement execute function mark_figures();
 grant select, delete on count_rules to stockbook_app;
 grant insert (tenant_id, id, location_id, class, every, created_by, updated_by) on count_rules to stockbook_app;
 grant update (every, told_on, version, updated_at, updated_by) on count_rules to stockbook_app;
@@ -74,6 +75,7 @@ grant update (name, number, number_key, state, is_blind, scope, tolerance_units,
   reviewed_at, posted_at, posted_by, ended_at, ended_by, end_reason, lines_counted, lines_right, units_expected, units_off, value_expected,
   value_off, value_change, words, version, updated_at, updated_by) on counts to stockbook_app;
 grant select on counts to stockbook_system;
+create trigger mark_figures after insert or update or delete on counts for each statement execute function mark_figures();
 create trigger append_only before delete on counts for each row when (old.state <> 'draft') execute function refuse_change('counts');
 
 -- What is of an item at a place: what was found is summed up from the events of the round that counts.
@@ -95,8 +97,9 @@ create table count_lines (
   note        text not null default '',
   decision    text check (decision in ('accept', 'leave')),
   decided_by  text,
-  -- What was posted: what the book said at that moment, what was found besides, and what that is worth.
+  -- What was posted: what the book said at that moment and what that is worth, what was found besides, and what that is worth.
   expected    numeric(14,3),
+  value       bigint,
   difference  numeric(14,3),
   worth       bigint,
   is_posted   boolean not null default false,
@@ -112,7 +115,7 @@ create index count_lines_item on count_lines (tenant_id, item_id, count_id);
 call isolate('count_lines');
 grant select on count_lines to stockbook_app;
 grant insert (tenant_id, id, count_id, item_id, location_id, is_expected) on count_lines to stockbook_app;
-grant update (round, counted, first_at, counted_at, counters, earlier, takes, reason, note, decision, decided_by, expected, difference, worth,
+grant update (round, counted, first_at, counted_at, counters, earlier, takes, reason, note, decision, decided_by, expected, value, difference, worth,
   is_posted) on count_lines to stockbook_app;
 grant select on count_lines to stockbook_system;
 

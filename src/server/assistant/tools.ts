@@ -1,5 +1,6 @@
 import type { Tool } from './tool.ts';
 import { adjustTool } from './tools/adjust.ts';
+import { lastCountedTool } from './tools/counted.ts';
 import { explainTool, lastMoveTool } from './tools/explain.ts';
 import { figureTool } from './tools/figure.ts';
 import { findTool } from './tools/find.ts';
@@ -23,6 +24,7 @@ export const TOOLS: readonly Tool[] = [
   findTool,
   explainTool,
   lastMoveTool,
+  lastCountedTool,
   placesTool,
   helpTool,
   adjustTool,

@@ -13,6 +13,7 @@ import { CLASSES, USUAL_PERIOD } from '#shared/stock/counts/states.ts';
 import { DAY } from './day.ts';
 
 const HOUR = DAY / 24;
+const SECOND = HOUR / 3600;
 /** So many days ago counts were posted; the last one is still in review. */
 const COUNTED = [210, 120, 45, 1];
 /** One of so many lines differs, and of each only what there is enough of. */
@@ -50,11 +51,11 @@ async function addCount(
   const { id, version } = await startCount(then(0.1), draft.id, draft.version);
   const lines = await linesOf(ctx, id);
   const there = new Map(lines.map(({ id: line, expected }) => [line, expected ?? '0']));
-  // Only what was counted is held against the book of that hour: the first number asks for it, the second is what was found.
+  // Only what was counted is held against the book of its moment: the first number asks for it, the second is what was found.
   await enter(ctx, id, { lines, at: begun + HOUR, found: () => '0' });
   await enter(ctx, id, {
     lines: await linesOf(ctx, id),
-    at: begun + 2 * HOUR,
+    at: begun + HOUR + SECOND,
     found: (line, index) => {
       const book = toThousandths(line.expected ?? '0');
       const differs = index % every === 3 && toThousandths(there.get(line.id) ?? '0') >= ENOUGH;
@@ -67,6 +68,9 @@ async function addCount(
   const { lines: first } = await listLines(ctx, id, { show: 'differences', limit: 1 });
   if (first[0])
     await reviewLine(ctx, id, { lineId: first[0].id, reason: 'damaged', note: 'Broken in the box' });
+  // What moved in that second is far off, and was looked at again.
+  for (const { id: lineId } of (await listLines(ctx, id, { show: 'again', limit: PAGE })).lines)
+    await reviewLine(ctx, id, { lineId, decision: 'accept' });
   await postCount(then(4), id, reviewed.version);
 }
 

@@ -87,6 +87,11 @@ const explained = (item: string): Use => ({
   input: { items: [item] },
 });
 
+const counted = (input: { items?: string[]; place?: string }): Use => ({
+  ...{ tool: 'last_counted', intent: 'last_counted' },
+  input,
+});
+
 /** Of items of which nothing was asked it is told how many there are. */
 const itemsOf = (items: Named[]): Use => ({
   ...{ tool: 'item', intent: 'item_stock' },
@@ -216,6 +221,7 @@ function ofRecord({ type, record, about }: RecordReading, words: AssistantWords)
   switch (type) {
     case 'item':
       if (about === 'moves') return explained(named);
+      if (about === 'counted') return counted({ items: [named] });
       return isOf('item', INTENT_OF_ITEM[about] ?? 'item_stock', {
         items: [named],
         about: about === 'price' || about === 'where' ? about : about === 'all' ? 'details' : 'stock',
@@ -225,6 +231,7 @@ function ofRecord({ type, record, about }: RecordReading, words: AssistantWords)
     case 'supplier':
       return isOf('supplier_balance', 'supplier_balance', { supplier: named });
     case 'location':
+      if (about === 'counted') return counted(named ? { place: named } : {});
       return named ? isOf('places', 'location_contents', { place: named }) : isOf('places', 'locations', {});
     case 'invoice':
     case 'order':

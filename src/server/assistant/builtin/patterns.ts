@@ -11,6 +11,7 @@ const FACTS = new Set([
   'item',
   'explain_stock',
   'last_move',
+  'last_counted',
   'places',
   'find_items',
   'customer_balance',
@@ -27,14 +28,23 @@ const BY_PATTERN: Partial<Record<Action, string>> = {
 /** Figures by which a question about one item may be misread, and what it is then about. */
 const OF_ITEM: Partial<Record<FigureName, RegExp>> = {
   available: /^item_stock$/,
-  ...{ onHand: /^item_|^last_move$|^explain$/, low: /^item_|^explain$/, out: /^item_/, toReorder: /^item_/ },
+  ...{
+    onHand: /^item_|^last_move$|^last_counted$|^explain$/,
+    low: /^item_|^explain$/,
+    out: /^item_/,
+    toReorder: /^item_/,
+  },
   ...{
     items: /^item_stock$/,
     soldQuantity: /^item_(price|stock)$/,
     purchases: /^item_(price|cost)$/,
     paymentsReceived: /^item_(price|cost)$/,
   },
-  ...{ stockValue: /^item_value$/, incoming: /^last_move$/, moved: /^explain$|^adjust_stock$/ },
+  ...{
+    stockValue: /^item_value$/,
+    incoming: /^last_move$/,
+    moved: /^explain$|^adjust_stock$|^last_counted$/,
+  },
 };
 
 const SOLD = /\b(?<!to )(sold|sells?|selling|sales|shift(ed)?|bought)\b(?!.* for\b)/i;

@@ -6,8 +6,7 @@ import {
   narrowingsOf,
   type Split,
 } from '#shared/insights/figures/catalogue.ts';
-import { RETURN_REASONS } from '#shared/sales/returns/states.ts';
-import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
+import { reasonWordsOf } from '#shared/insights/figures/writer.ts';
 import type { Amounts } from './amounts.ts';
 import type { Idea } from './ideas.ts';
 import type { Said } from './said.ts';
@@ -19,6 +18,7 @@ const IDEAS_OF_REASONS: [Idea, string][] = [
   ['damaged', 'damaged'],
   ['expired', 'damaged'],
   ['shrinkage', 'shrinkage'],
+  ['shrinkage', 'stolen'],
   ['counted', 'count'],
   ['promotion', 'promotion'],
   ['correction', 'correction'],
@@ -136,8 +136,8 @@ export function whereOf(
     else if (has('services')) where.kind = ['services'];
   }
   if (allowed.has('reason')) {
-    const known: readonly string[] = figureOf(figure).reasons ? RETURN_REASONS : MOVE_REASONS;
-    const reasons = IDEAS_OF_REASONS.filter(([idea, reason]) => has(idea) && known.includes(reason)).map(
+    const known = reasonWordsOf(figure, said.language);
+    const reasons = IDEAS_OF_REASONS.filter(([idea, reason]) => has(idea) && reason in known).map(
       ([, reason]) => reason,
     );
     const main = reasons.filter((reason) => reason !== 'correction' || reasons.length === 1);

@@ -11,14 +11,19 @@ import { ideasOf, type Said } from './said.ts';
 /** A record that was asked for, with how much of what was said it takes up. */
 export type RecordFound = { reading: RecordReading; weight: number; choices: Named[] };
 
+/** When something was counted. */
+const COUNTED: [Idea[], About, number][] = [
+  [['when', 'counted'], 'counted', 4.4],
+  [['when', 'countVerb'], 'counted', 4.4],
+];
+
 /** What is asked of a record, by the ideas that say so and what they count. */
 const ASKED: Record<'item' | 'party' | 'location', [Idea[], About, number][]> = {
   item: [
     [['where'], 'where', 3.4],
     [['history'], 'moves', 4.2],
     [['when', 'moving'], 'moves', 4],
-    [['when', 'counted'], 'moves', 4.4],
-    [['when', 'countVerb'], 'moves', 4.4],
+    ...COUNTED,
     [['when', 'moves'], 'moves', 4],
     [['when', 'sell'], 'moves', 4],
     [['when', 'received'], 'moves', 4],
@@ -31,10 +36,7 @@ const ASKED: Record<'item' | 'party' | 'location', [Idea[], About, number][]> = 
     [['balance'], 'balance', 3.4],
     [['details'], 'all', 2.2],
   ],
-  location: [
-    [['contents'], 'stock', 2],
-    [['details'], 'stock', 1.2],
-  ],
+  location: [...COUNTED, [['contents'], 'stock', 2], [['details'], 'stock', 1.2]],
 };
 
 const FOR: [Idea[], About, number] = [['sell'], 'price', 4.5];
@@ -82,6 +84,9 @@ export function recordIn(said: Said, before: Named | null, type: RecordType | nu
   const ofPlace = place && asked('location');
   if (place && opened) return found('location', place, [[], 'all', 2.2]);
   if (place && ofPlace) return found('location', place, ofPlace);
+  // "When did we last count?"
+  const ofAll = COUNTED.find(([needed]) => needed.every((idea) => ideas.has(idea)));
+  if (!said.items.length && !said.mentions.length && ofAll) return found('location', [], ofAll);
   // Which places there are.
   if (!said.items.length && !said.mentions.length && ideas.has('location') && ideas.has('which'))
     return found('location', [], [[], 'all', 1.3]);

@@ -39,7 +39,13 @@ const LISTED: Partial<Record<FigureName, Split>> = {
   ...{ low: 'item', out: 'item', toReorder: 'item', deadStock: 'item' },
   ...{ held: 'item', awaited: 'item', openQuotes: 'customer', ordersToDeliver: 'customer' },
   ...{ lateSalesOrders: 'customer', ordersToPick: 'customer' },
-  ...{ overdue: 'customer', unpaidInvoices: 'customer', openOrders: 'supplier', lateOrders: 'supplier' },
+  ...{
+    dueToCount: 'location',
+    overdue: 'customer',
+    unpaidInvoices: 'customer',
+    openOrders: 'supplier',
+    lateOrders: 'supplier',
+  },
 };
 
 const names = z.array(z.string().min(1).max(200)).min(1).max(20).optional();
@@ -131,6 +137,9 @@ const LISTS: Partial<Record<FigureName, { path: string; query: Record<string, st
   low: { path: 'inventory', query: { status: 'active', stock: 'low' }, by: ['category', 'location'] },
   out: { path: 'inventory', query: { status: 'active', stock: 'out' }, by: ['category'] },
   toReorder: { path: 'replenishment', query: {}, by: [] },
+  openCounts: { path: 'counts', query: { status: 'open' }, by: [] },
+  dueToCount: { path: 'counts/due', query: {}, by: [] },
+  stockCounts: { path: 'counts', query: { status: 'posted' }, by: [] },
   overdue: { path: 'invoices', query: { status: 'overdue' }, by: ['customer'] },
   unpaidInvoices: { path: 'invoices', query: { status: 'unpaid' }, by: ['customer'] },
   awaited: { path: 'reports/backorders', query: {}, by: [] },

@@ -147,6 +147,9 @@ describe('what is asked to be known is told alike', () => {
     ['locations', 'which locations do we have', 'Welche Lagerorte haben wir?', 'ما المواقع التي لدينا؟'],
     ['item_details', 'tell me about copper kettle', 'Details zu Copper kettle', 'معلومات عن Copper kettle'],
     ['item_where', 'where is the copper kettle', 'Wo ist Copper kettle?', 'أين Copper kettle؟'],
+    ['last_counted', 'When was the copper kettle last counted?', 'Wann wurde Copper kettle zuletzt gezählt?', 'متى جردنا Copper kettle آخر مرة؟'],
+    ['last_counted', 'When was Shelf last counted?', 'Wann wurde Shelf zuletzt gezählt?', 'متى آخر جرد لـ Shelf؟'],
+    ['dueToCount', 'What is due to be counted?', 'Was ist zu zählen?', 'ما الذي حان جرده؟'],
     ['capabilities', 'What can you help me with?', 'Wobei können Sie mir helfen?', 'بماذا يمكنك مساعدتي؟'],
     ['low', 'Which items are running low?', 'Welche Artikel werden knapp?', 'ما الأصناف التي أوشكت على النفاد؟'],
   ])('%s: %s', async (intent, ...texts) => {

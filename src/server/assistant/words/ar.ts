@@ -94,6 +94,20 @@ export const ar: AssistantWords = {
     next: ['أين هو؟'],
     nextLast: ['كم بعنا منه الشهر الماضي؟'],
   },
+  counted: {
+    item: ({ name, day, location, amount, off, number }) =>
+      `${isolated(name)}: آخر جرد في ${isolated(day)} في ${isolated(location)}، ${isolated(amount)}، ${off} (${isolated(number)})`,
+    right: 'كما في الدفاتر',
+    more: (amount) => `أكثر مما في الدفاتر بـ${isolated(amount)}`,
+    less: (amount) => `أقل مما في الدفاتر بـ${isolated(amount)}`,
+    never: (name) => `${isolated(name)}: لم يُجرد قط`,
+    place: (place, { day, number, lines, corrected }) =>
+      `آخر جرد لـ${isolated(place)} كان في ${isolated(day)} برقم ${isolated(number)}: ${plural(lines, { one: 'بند واحد', two: 'بندان', few: '# بنود', many: '# بندًا', other: '# بند' })}، صُحّح منها ${corrected}.`,
+    last: ({ day, number, lines, corrected }) =>
+      `آخر جرد، ${isolated(number)}، رُحّل في ${isolated(day)}: ${plural(lines, { one: 'بند واحد', two: 'بندان', few: '# بنود', many: '# بندًا', other: '# بند' })}، صُحّح منها ${corrected}.`,
+    nothing: 'لم يُجرد شيء بعد.',
+    next: ['ما الذي حان جرده؟', 'ما مدى دقة المخزون؟'],
+  },
   places: {
     all: (places, names) =>
       `لديك ${plural(places, { one: 'موقع واحد', two: 'موقعان', few: '# مواقع', many: '# موقعًا', other: '# موقع' })}: ${names}.`,

@@ -88,6 +88,20 @@ export const de: AssistantWords = {
     next: ['Wo ist das?'],
     nextLast: ['Wie viel davon haben wir letzten Monat verkauft?'],
   },
+  counted: {
+    item: ({ name, day, location, amount, off, number }) =>
+      `${name}: zuletzt gezählt am ${day} an ${location}, ${amount}, ${off} (${number})`,
+    right: 'wie im Buch',
+    more: (amount) => `${amount} mehr als im Buch`,
+    less: (amount) => `${amount} weniger als im Buch`,
+    never: (name) => `${name}: noch nie gezählt`,
+    place: (place, { day, number, lines, corrected }) =>
+      `${place} wurde zuletzt am ${day} mit ${number} gezählt: ${plural(lines, { one: '# Position', other: '# Positionen' })}, davon ${corrected} berichtigt.`,
+    last: ({ day, number, lines, corrected }) =>
+      `Die letzte Zählung, ${number}, wurde am ${day} gebucht: ${plural(lines, { one: '# Position', other: '# Positionen' })}, davon ${corrected} berichtigt.`,
+    nothing: 'Es wurde noch nichts gezählt.',
+    next: ['Was ist zu zählen?', 'Wie genau ist unser Bestand?'],
+  },
   places: {
     all: (places, names) =>
       `Sie haben ${plural(places, { one: '# Lagerort', other: '# Lagerorte' })}: ${names}.`,

@@ -6,6 +6,18 @@ import type { CannotTopic } from './topics.ts';
 
 const { plural } = numbersIn('en');
 
+/** A line that was counted; `off` says by how much the book was wrong. */
+type CountedItem = {
+  name: string;
+  day: string;
+  location: string;
+  amount: string;
+  off: string;
+  number: string;
+};
+/** A count of a place, with how many lines it had and how many of them were put right. */
+type CountedPlace = { day: string; number: string; lines: number; corrected: number };
+
 /** What the assistant says by itself. What is in stock, sold or owed is said by its tools. */
 export const en = {
   list: {
@@ -95,6 +107,20 @@ export const en = {
     ledger: (name: string) => `Ledger of ${name}`,
     next: ['When did we last sell it?', 'Where is it?'],
     nextLast: ['How many did we sell last month?', 'How many do we have?'],
+  },
+  counted: {
+    item: ({ name, day, location, amount, off, number }: CountedItem) =>
+      `${name}: last counted on ${day} at ${location}, ${amount}, ${off} (${number})`,
+    right: 'as the book said',
+    more: (amount: string) => `${amount} more than the book said`,
+    less: (amount: string) => `${amount} less than the book said`,
+    never: (name: string) => `${name}: never counted`,
+    place: (place: string, { day, number, lines, corrected }: CountedPlace) =>
+      `${place} was last counted on ${day} with ${number}: ${plural(lines, { one: '# line', other: '# lines' })}, ${corrected} corrected.`,
+    last: ({ day, number, lines, corrected }: CountedPlace) =>
+      `The last count, ${number}, was posted on ${day}: ${plural(lines, { one: '# line', other: '# lines' })}, ${corrected} corrected.`,
+    nothing: 'Nothing has been counted yet.',
+    next: ['What is due to be counted?', 'How accurate is our stock?'],
   },
   places: {
     all: (places: number, names: string) =>

@@ -11,6 +11,7 @@ import * as orders from '#server/sales/orders/facts.ts';
 import { paidFacts, settledFacts } from '#server/sales/payments/facts.ts';
 import * as quotes from '#server/sales/quotes/facts.ts';
 import * as returns from '#server/sales/returns/facts.ts';
+import * as counts from '#server/stock/counts/facts.ts';
 import { agedFacts, agesOfItems } from '#server/stock/ledger/ages.ts';
 import * as stock from '#server/stock/ledger/facts.ts';
 import { DEAD_DAYS } from '#shared/insights/dashboard/widgets.ts';
@@ -101,6 +102,19 @@ const MOVED: Pick<Source, 'facts' | 'columns'> = {
   facts: stock.movedFacts,
   columns: ['item', 'location', 'reason'],
 };
+const FOUND: Pick<Source, 'facts' | 'columns'> = {
+  facts: counts.countedFacts,
+  columns: ['item', 'location', 'reason'],
+};
+/** In percent, how much of something is right; a hundred is only said where all of it is. As `percentRight` of counts. */
+const right = (whole: string, off: string) =>
+  `case when ${whole} = 0 then null when ${off} = 0 then 100 else least(99.9, greatest(0, round(100 - 100.0 * ${off} / ${whole}, 1))) end`;
+const agreed = (whole: string, off: string): Source => ({
+  ...FOUND,
+  measures: [whole, off],
+  value: right(whole, off),
+  ofRow: off,
+});
 const CUSTOMERS: Pick<Source, 'columns'> = { columns: ['item', 'customer', 'currency'] };
 const PROMISED: Pick<Source, 'columns'> = { columns: ['item', 'customer', 'location', 'currency'] };
 const RETURNED: Pick<Source, 'columns'> = { columns: ['item', 'customer', 'reason', 'currency'] };
@@ -140,6 +154,14 @@ export const SOURCES: Record<FigureName, Source> = {
   cameIn: { ...MOVED, measures: ['came'], value: 'came' },
   wentOut: { ...MOVED, measures: ['went'], value: 'went' },
   movedValue: { ...MOVED, ...value },
+  stockCounts: { facts: counts.countFacts, columns: [], ...count('counts') },
+  openCounts: { facts: counts.openFacts, columns: [], ...count('counts') },
+  dueToCount: { facts: counts.dueFacts, ...PLACED, ...count('lines') },
+  countAccuracy: agreed('lines', 'lines_off'),
+  countAccuracyUnits: agreed('units', 'units_off'),
+  countAccuracyValue: agreed('worth', 'worth_off'),
+  countDifference: { ...FOUND, ...quantity },
+  countDifferenceValue: { ...FOUND, ...value },
   sales: SOLD,
   soldQuantity: { ...SOLD, ...quantity },
   costOfSales: { ...EARNED, facts: invoices.costFacts, measures: ['cost'], value: 'cost' },

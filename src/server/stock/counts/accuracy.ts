@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { CountAccuracy } from '#shared/stock/counts/shapes.ts';
-import { dueOf, readRules } from './rules.ts';
+import { readRules, withDue } from './rules.ts';
+import { IS_OPEN } from './stored.ts';
 
 /** How well the stock agreed with the book, count by count over the last twelve months, with what is open and due. */
 export async function accuracyOf(ctx: Ctx): Promise<CountAccuracy> {
@@ -10,9 +11,9 @@ export async function accuracyOf(ctx: Ctx): Promise<CountAccuracy> {
            from counts c where c.tenant_id = :tenant and c.posted_at >= now() - interval '12 months' and c.ended_at is null order by c.posted_at`,
   });
   const [open] = await ctx.tx.query<{ open: number }>({
-    text: "select count(*)::int as open from counts where tenant_id = :tenant and state in ('counting', 'review')",
+    text: `select count(*)::int as open from counts c where c.tenant_id = :tenant and ${IS_OPEN}`,
   });
-  const due = await dueOf(ctx, await readRules(ctx));
+  const due = await withDue(ctx, await readRules(ctx));
   return {
     counts,
     open: open!.open,

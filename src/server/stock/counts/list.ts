@@ -9,7 +9,7 @@ import type { CountLine, CountRow } from '#shared/stock/counts/shapes.ts';
 import type { CountSort, LineSort } from '#shared/stock/counts/states.ts';
 import { fold } from '#shared/text.ts';
 import { blinded, type Counted, isUntold, readLines } from './lines.ts';
-import { ROW, storedCount } from './stored.ts';
+import { IS_OPEN, ROW, storedCount } from './stored.ts';
 
 /** What each sort compares before the id; every one has an index in this order. */
 const SORTS: Record<CountSort, Key[]> = {
@@ -27,7 +27,7 @@ export async function listCounts(
 ): Promise<{ counts: CountRow[]; nextCursor: string | null }> {
   const list = new PagedList(SORTS, { id: 'c.id', sort: 'created', dir: 'desc' }, page);
   await list.search(ctx, 'counts', 'c', q);
-  if (state) list.where(`c.state = ${list.value(state)}`);
+  if (state) list.where(state === 'open' ? IS_OPEN : `c.state = ${list.value(state)}`);
   if (item)
     list.where(
       `c.id in (select l.count_id from count_lines l where l.tenant_id = :tenant and l.item_id = ${list.value(item)})`,

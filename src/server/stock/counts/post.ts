@@ -109,12 +109,13 @@ async function freeze(
   const rows = lines.map(({ line: of, found }) => ({
     id: of.id,
     expected: quantityText(found.expected),
+    value: Number(found.value),
     difference: quantityText(found.difference),
     worth: Number(found.worth),
   }));
   await tx.query({
-    text: `update count_lines l set expected = w.expected, difference = w.difference, worth = w.worth, is_posted = true
-           from jsonb_to_recordset($1::jsonb) as w (id uuid, expected numeric, difference numeric, worth bigint)
+    text: `update count_lines l set expected = w.expected, value = w.value, difference = w.difference, worth = w.worth, is_posted = true
+           from jsonb_to_recordset($1::jsonb) as w (id uuid, expected numeric, value bigint, difference numeric, worth bigint)
            where l.tenant_id = :tenant and l.id = w.id`,
     values: [JSON.stringify(rows)],
   });

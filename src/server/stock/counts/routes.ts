@@ -17,7 +17,7 @@ import {
   reviewLine,
   solveCode,
 } from './review.ts';
-import { createRule, deleteRule, dueOf, readRules, updateRule } from './rules.ts';
+import { createRule, deleteRule, readRules, updateRule, withDue } from './rules.ts';
 import { readSheet } from './sheet.ts';
 import { startCount } from './start.ts';
 import { storedCount } from './stored.ts';
@@ -59,7 +59,7 @@ export function countRoutes(router: Router): void {
   );
   router.handle(call.recountLines, (ctx, { params, body }) => recountLines(ctx, params.id, body));
   router.handle(call.solveCode, (ctx, { params, body }) => solveCode(ctx, params.id, body));
-  router.handle(call.listRules, async (ctx) => ({ rules: await dueOf(ctx, await readRules(ctx)) }));
+  router.handle(call.listRules, async (ctx) => ({ rules: await withDue(ctx, await readRules(ctx)) }));
   router.handle(call.createRule, (ctx, { body }) => createRule(ctx, body));
   router.handle(call.updateRule, (ctx, { params, body }) => updateRule(ctx, params.id, body));
   router.handle(call.deleteRule, async (ctx, { params, query }) => {

@@ -3,16 +3,13 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { violates } from '#server/foundation/db/errors.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
 import { newId } from '#server/foundation/ids.ts';
-import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { notify } from '#server/people/notifications/raise.ts';
 import type { CallParsed } from '#shared/call.ts';
-import { addDays, addMonths, dateIn, startOfDate } from '#shared/dates.ts';
 import { fieldError, notFound, refuseStale } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { createRule as createCall, updateRule as updateCall } from '#shared/stock/counts/contract.ts';
 import type { CountRule } from '#shared/stock/counts/shapes.ts';
-import { PERIODS, type Period } from '#shared/stock/counts/states.ts';
-import { emptyPlaces, linesOfScope } from './scope.ts';
+import { dueOf } from './due.ts';
 
 type StoredRule = Pick<CountRule, 'id' | 'location' | 'class' | 'every' | 'version'> & {
   toldOn: string | null;
@@ -27,43 +24,13 @@ export async function readRules({ tx }: Ctx): Promise<StoredRule[]> {
   return tx.query<StoredRule>({ text: `${SELECT} order by r.class, lower(p.name), r.id` });
 }
 
-/** The day from which on something that is counted so often must have been counted, so that it is not due today. */
-function countedFrom(today: string, every: Period): string {
-  return every === 'week' ? addDays(today, -7) : addMonths(today, -PERIODS[every]);
-}
-
-/** What is due of rules: lines that were not counted in time, and places that nobody has seen to be empty. */
-export async function dueOf(ctx: Ctx, rules: StoredRule[]): Promise<CountRule[]> {
-  const { preferences } = await tenantOf(ctx);
-  const today = dateIn(new Date(), preferences.timezone);
-  const due: CountRule[] = [];
-  for (const { toldOn: _, ...rule } of rules) {
-    const day = countedFrom(today, rule.every);
-    due.push({ ...rule, since: day, ...(await dueSince(ctx, rule, startOfDate(day, preferences.timezone))) });
-  }
-  return due;
-}
-
-async function dueSince(
-  { tx }: Ctx,
-  rule: Pick<CountRule, 'location' | 'class'>,
-  since: string,
-): Promise<{ due: number; empty: number }> {
-  const values: unknown[] = [];
-  const value = (of: unknown) => `$${values.push(of)}`;
-  const scope = {
-    ...{ categories: [], suppliers: [], since },
-    locations: rule.location ? [rule.location.id] : [],
-    classes: rule.class ? [rule.class] : [],
-  };
-  const lines = `select count(*)::int ${linesOfScope(scope, value)}`;
-  const empty = rule.location ? `(select count(*)::int ${emptyPlaces(scope, value)})` : '0';
-  const [found] = await tx.query<{ due: number; empty: number }>({
-    prepare: false,
-    text: `select (${lines}) as due, ${empty} as empty`,
-    values,
-  });
-  return found!;
+/** Rules with what is due of them. */
+export async function withDue(ctx: Ctx, rules: StoredRule[]): Promise<CountRule[]> {
+  const due = await dueOf(
+    ctx,
+    rules.map(({ id }) => id),
+  );
+  return rules.map(({ toldOn: _, ...rule }) => ({ ...rule, ...due.get(rule.id)! }));
 }
 
 /** Has a place or a class of items counted regularly. Throws invalid-argument for what has a rule already. */
@@ -104,7 +71,7 @@ export async function updateRule(
 ): Promise<CountRule> {
   const rule = await ruleOf(ctx, id, 'for no key update of r');
   refuseStale({ ...rule, name: nameOf(rule) }, version);
-  if (every === undefined || every === rule.every) return (await dueOf(ctx, [rule]))[0]!;
+  if (every === undefined || every === rule.every) return (await withDue(ctx, [rule]))[0]!;
   await ctx.tx.query({
     text: `update count_rules set every = $2, told_on = null, version = version + 1, updated_at = clock_timestamp(), updated_by = $3
            where tenant_id = :tenant and id = $1`,
@@ -148,13 +115,13 @@ async function recorded(
     },
   ]);
   ctx.changed('counts');
-  return (await dueOf(ctx, [rule]))[0]!;
+  return (await withDue(ctx, [rule]))[0]!;
 }
 
 /** Tells of what has come to be due, once until it has been counted. Answers how many rules it was. */
 export async function tellDue(ctx: Ctx): Promise<number> {
   const rules = await readRules(ctx);
-  const due = await dueOf(ctx, rules);
+  const due = await withDue(ctx, rules);
   const today = await todayOf(ctx);
   let told = 0;
   for (const [index, { id, location, class: itemClass, ...rule }] of due.entries()) {

@@ -6,7 +6,7 @@ import { CLASS_UP_TO } from '#shared/stock/counts/states.ts';
  * The class of each item that was sold in the last twelve months (A, B or C), as a query of `id` and `class`: by what was sold of it
  * less what came back, at its price of today, the most first. What was not sold is C.
  */
-const CLASSES = `(
+export const CLASSES = `(
   select id, case when before < ${CLASS_UP_TO.A} * total then 'A' when before < ${CLASS_UP_TO.B} * total then 'B' else 'C' end as class
   from (
     select id, sum(sold) over () as total, sum(sold) over (order by sold desc, id) - sold as before
@@ -16,7 +16,7 @@ const CLASSES = `(
       group by i.id, i.price having sum(-m.on_hand_delta) * i.price > 0) s) w)`;
 
 /** When something was last counted at a place: the moment of its last posted line. */
-const LAST_COUNTED = `(select o.item_id, o.location_id, max(o.counted_at) as at from count_lines o where o.tenant_id = :tenant and o.is_posted group by 1, 2)`;
+export const LAST_COUNTED = `(select o.item_id, o.location_id, max(o.counted_at) as at from count_lines o where o.tenant_id = :tenant and o.is_posted group by 1, 2)`;
 
 type Asked = Pick<CountScope, 'locations' | 'categories' | 'suppliers' | 'classes'> & {
   /** Only what was not counted since that instant. */

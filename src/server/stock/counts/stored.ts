@@ -6,10 +6,13 @@ import { AppError, notFound, refuseStale } from '#shared/errors.ts';
 import type { AuditAction } from '#shared/foundation/audit/actions.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { CountRow, CountScope } from '#shared/stock/counts/shapes.ts';
-import { type CountAction, mayCount } from '#shared/stock/counts/states.ts';
+import { type CountAction, mayCount, OPEN_STATES } from '#shared/stock/counts/states.ts';
 
 /** What the ledger says a move of a count comes from. */
 export const COUNT_SOURCE = 'count';
+
+/** Of a count c: it is under way. */
+export const IS_OPEN = `c.state in (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`;
 
 /** Of an event e: its code is of no item, and nobody has said so yet. */
 export const IS_OPEN_CODE = 'e.item_id is null and e.code is not null and not e.is_solved and not e.is_late';

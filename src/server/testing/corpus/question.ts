@@ -38,6 +38,8 @@ const FIGURES = [
   ...['toDeliver', 'toDeliverValue', 'backorders', 'backorderValue', 'salesDeliveries'],
   ...['punctualDeliveries', 'deliveredQuantity', 'deliveredOnTime', 'fillRate', 'cancelledQuantity'],
   ...['customerReturns', 'returnedQuantity', 'returnedValue', 'returnRate'],
+  ...['stockCounts', 'openCounts', 'dueToCount', 'countAccuracy', 'countAccuracyUnits', 'countAccuracyValue'],
+  ...['countDifference', 'countDifferenceValue'],
   ...['moved', 'onTime', 'leadDays', 'customers', 'suppliers', 'items'],
 ] as const;
 
@@ -72,7 +74,7 @@ const Meaning = z.union([
   z.strictObject({
     record: z.enum(['item', 'customer', 'supplier', 'invoice', 'order', 'location']),
     name: z.string().min(1),
-    about: z.enum(['price', 'stock', 'where', 'balance', 'status', 'contact', 'moves', 'all']),
+    about: z.enum(['price', 'stock', 'where', 'balance', 'status', 'contact', 'moves', 'counted', 'all']),
   }),
   Action,
   z.strictObject({ howto: z.string().min(1) }),

@@ -60,7 +60,7 @@ export type FigureReading = z.infer<typeof figure>;
 
 export const RECORDS = ['item', 'customer', 'supplier', 'invoice', 'order', 'location'] as const;
 export type RecordType = (typeof RECORDS)[number];
-const ABOUT = ['price', 'stock', 'where', 'balance', 'status', 'contact', 'moves', 'all'] as const;
+const ABOUT = ['price', 'stock', 'where', 'balance', 'status', 'contact', 'moves', 'counted', 'all'] as const;
 export type About = (typeof ABOUT)[number];
 
 /** A record that is asked for: by id where it is known by a name, else by its number alone. */

@@ -61,7 +61,7 @@ export type Figure = {
   /** Of so many months up to today, where no period is named. */
   months?: number;
   /** Whose reasons it is taken apart by, where those are not the ones of moves of stock. */
-  reasons?: 'returns';
+  reasons?: 'returns' | 'counts';
 };
 
 const goods = ['item', 'category', 'supplier'] as const;
@@ -79,6 +79,15 @@ const DELIVERED = {
   splits: ['supplier', ...STRETCHES],
   needs: office,
   months: 12,
+} as const;
+
+const COUNTED = { unit: 'percent', time: 'period', needs: store, months: 12 } as const;
+const FOUND = {
+  time: 'period',
+  splits: [...bought, 'reason'],
+  needs: store,
+  months: 12,
+  reasons: 'counts',
 } as const;
 
 const CAME_BACK = { time: 'period', needs: office, reasons: 'returns' } as const;
@@ -104,6 +113,14 @@ export const FIGURES = {
   cameIn: { unit: 'quantity', time: 'period', splits: [...goods, 'reason', ...STRETCHES], needs: store },
   wentOut: { unit: 'quantity', time: 'period', splits: [...goods, 'reason', ...STRETCHES], needs: store },
   movedValue: { unit: 'money', time: 'period', splits: [...bought, 'reason'], needs: store },
+  stockCounts: { unit: 'count', time: 'period', splits: STRETCHES, needs: store, months: 12 },
+  openCounts: { unit: 'count', time: 'now', splits: [], needs: store },
+  dueToCount: { unit: 'count', time: 'now', splits: [...goods, 'location'], needs: store },
+  countAccuracy: { ...COUNTED, splits: bought },
+  countAccuracyUnits: { ...COUNTED, splits: bought },
+  countAccuracyValue: { ...COUNTED, splits: bought },
+  countDifference: { ...FOUND, unit: 'quantity' },
+  countDifferenceValue: { ...FOUND, unit: 'money' },
   sales: { unit: 'money', time: 'period', splits: [...sold, 'currency'], needs: office },
   soldQuantity: { unit: 'quantity', time: 'period', splits: sold, needs: office },
   costOfSales: { unit: 'money', time: 'period', splits: sold, needs: office },

@@ -135,7 +135,7 @@ export const figureXlsx = asWorkbook(figureCsv);
 /** What a row can come from. */
 export const FIGURE_DOCUMENTS = [
   ...(['invoice', 'credit-note', 'payment', 'purchase-order'] as const),
-  ...(['receipt', 'bill', 'move', 'item', 'quote', 'order', 'delivery', 'return'] as const),
+  ...(['receipt', 'bill', 'move', 'item', 'quote', 'order', 'delivery', 'return', 'count'] as const),
 ] as const;
 
 /** One of the rows that a figure is made of: a line of a document, a move, an item. */

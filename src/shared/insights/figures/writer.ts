@@ -1,5 +1,6 @@
 import { METHOD_WORDS } from '#shared/sales/payments/methodWords.ts';
 import { RETURN_REASON_WORDS } from '#shared/sales/returns/reasonWords.ts';
+import { DIFFERENCE_REASON_WORDS } from '#shared/stock/counts/reasonWords.ts';
 import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import { showDate, stretchAt } from '../../dates.ts';
 import { dateTimeFormat, daysText, localDecimal, localPercent } from '../../formats.ts';
@@ -34,7 +35,15 @@ const UNITS_OF_ROWS: Partial<Record<FigureName, FigureUnit>> = {
   onTime: 'count',
   deliveredOnTime: 'count',
   quoteAcceptance: 'count',
+  countAccuracy: 'count',
+  countAccuracyUnits: 'quantity',
+  countAccuracyValue: 'money',
 };
+
+const REASONS: Record<
+  'returns' | 'counts' | 'moves',
+  Record<keyof typeof REASON_WORDS, Record<string, string>>
+> = { returns: RETURN_REASON_WORDS, counts: DIFFERENCE_REASON_WORDS, moves: REASON_WORDS };
 
 type In = Pick<Of, 'currency' | 'money'> & { words: Pick<FigureWords, 'times'>; language: string };
 
@@ -65,7 +74,7 @@ export function valueText(
 
 /** What the reasons are called that a figure is taken apart by. */
 export const reasonWordsOf = (figure: FigureName, language: string): Record<string, string> =>
-  figureOf(figure).reasons ? inLanguage(RETURN_REASON_WORDS, language) : inLanguage(REASON_WORDS, language);
+  inLanguage(REASONS[figureOf(figure).reasons ?? 'moves'], language);
 
 /** Writes the values of a figure and the names of its parts in a language, as people read them and as machines do. */
 export function figureWriter({ words, figure, currency, preferences, money }: Of) {

@@ -15,7 +15,7 @@ import {
 import {
   CLASSES,
   COUNT_SORTS,
-  COUNT_STATES,
+  COUNT_STATUSES,
   DECISIONS,
   DIFFERENCE_REASONS,
   EVENT_KINDS,
@@ -33,7 +33,7 @@ const SAMPLE = '0192d5a0-0000-7000-8000-000000000001';
 export const countFilter = z.strictObject({
   /** Part of the number or the name. */
   q: f.text(200).optional(),
-  state: z.enum(COUNT_STATES, sayText('field.oneOf', { choices: COUNT_STATES })).optional(),
+  state: z.enum(COUNT_STATUSES, sayText('field.oneOf', { choices: COUNT_STATUSES })).optional(),
   /** Those with a line of this item. */
   item: f.id.optional(),
 });

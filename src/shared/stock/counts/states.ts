@@ -2,19 +2,24 @@
 export const COUNT_STATES = ['draft', 'counting', 'review', 'posted', 'cancelled'] as const;
 export type CountState = (typeof COUNT_STATES)[number];
 
+/** Those that are under way. */
+export const OPEN_STATES = ['counting', 'review'] as const satisfies CountState[];
+/** What the list is narrowed to. */
+export const COUNT_STATUSES = [...COUNT_STATES, 'open'] as const;
+
 /** In which states something may be done with a count. */
 export const COUNT_ACTIONS = {
   edit: ['draft'],
   delete: ['draft'],
   start: ['draft'],
   /** Scans and entries; what comes once it is over is kept, and not counted. */
-  count: ['counting', 'review'],
+  count: OPEN_STATES,
   finish: ['counting'],
   resume: ['review'],
   /** To judge lines, have them counted again, and solve unknown codes. */
-  review: ['counting', 'review'],
+  review: OPEN_STATES,
   post: ['review'],
-  cancel: ['counting', 'review'],
+  cancel: OPEN_STATES,
   /** Once, as a whole. */
   reverse: ['posted'],
 } as const satisfies Record<string, readonly CountState[]>;

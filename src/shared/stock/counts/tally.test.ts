@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreement, foundBy, inAll, isAbove, marksOf, shareRight, type Tick } from './tally.ts';
+import { agreement, foundBy, inAll, isAbove, marksOf, percentRight, type Tick } from './tally.ts';
 
 let made = 0;
 const tick = (personId: string, at: number, kind: Tick['kind'], quantity = '0'): Tick => ({
@@ -73,7 +73,11 @@ it('says how well lines agree with the book, in lines, units and money', () => {
     ...{ linesCounted: 3, linesRight: 1, unitsExpected: 15_000n, unitsOff: 3000n },
     ...{ valueExpected: 3000n, valueOff: 600n, valueChange: 200n },
   });
-  expect(shareRight(15, 3)).toBe(0.8);
-  expect(shareRight(1, 3)).toBe(0);
-  expect(shareRight(0, 0)).toBeNull();
+  expect(percentRight(15, 3)).toBe('80');
+  expect(percentRight(16, 1)).toBe('93.8');
+  expect(percentRight(2000, 13)).toBe('99.4');
+  expect(percentRight(100_000, 1)).toBe('99.9');
+  expect(percentRight(7, 0)).toBe('100');
+  expect(percentRight(1, 3)).toBe('0');
+  expect(percentRight(0, 0)).toBeNull();
 });

@@ -137,10 +137,12 @@ export function agreement(
   };
 }
 
-/** How much of something agrees with the book, as a share from 0 to 1; null where there was nothing. */
-export const shareRight = (expected: number, off: number): number | null =>
-  expected > 0 ? Math.max(0, 1 - off / expected) : null;
-
-/** Such a share in percent with one decimal, as decimal text; a hundred is only said where all of it agrees. */
-export const shareText = (share: number): string =>
-  String(Math.min(Math.round(share * 1000), share < 1 ? 999 : 1000) / 10);
+/**
+ * How much of something agrees with the book, in percent with one decimal, as decimal text; both in whole numbers of the same. A
+ * hundred is only said where all of it agrees. Null where there was nothing. The figures of counts say the same.
+ */
+export function percentRight(whole: number, off: number): string | null {
+  if (whole <= 0) return null;
+  const tenths = Math.round(((whole - off) * 1000) / whole);
+  return String(Math.min(Math.max(0, tenths), off > 0 ? 999 : 1000) / 10);
+}

@@ -4,7 +4,7 @@ import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconLetterCase from '@tabler/icons-react/dist/esm/icons/IconLetterCase.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { createTemplate, type LabelTemplate, updateTemplate } from '#shared/catalogue/labels/contract.ts';
 import { LABEL_KINDS, type LabelKind, type LabelLayout } from '#shared/catalogue/labels/layout.ts';
 import { callApi } from '#web/api/call.ts';
@@ -16,6 +16,7 @@ import { changedIn, useForm } from '#web/ui/form.ts';
 import { PageForm } from '#web/ui/PageForm.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useConflict } from '#web/ui/useRecordForm.ts';
+import { ElementBox } from './ElementBox.tsx';
 import { ElementFields } from './ElementFields.tsx';
 import { LabelPicture } from './LabelPicture.tsx';
 import classes from './Labels.module.css';
@@ -28,10 +29,8 @@ import {
   layoutOf,
   newCode,
   newText,
-  nudged,
   type TemplateDraft,
 } from './templateDraft.ts';
-import { SYMBOLOGY_NAMES } from './templateWords.ts';
 
 type Values = { name: string; layout: TemplateDraft };
 type Props = {
@@ -182,7 +181,7 @@ type PreviewProps = {
   onChange: (element: ElementDraft) => void;
 };
 
-/** The label of made-up goods; its elements are chosen on it, and moved by the arrow keys. */
+/** The label of made-up goods; its elements are chosen on it, dragged, and moved by the arrow keys. */
 function Preview({ layout, chosen, onChoose, onChange }: PreviewProps) {
   const texts = useTexts();
   const { editor: words } = texts.labels;
@@ -195,13 +194,6 @@ function Preview({ layout, chosen, onChoose, onChange }: PreviewProps) {
   );
   const size = { width: Number(layout.width) || 1, height: Number(layout.height) || 1 };
   const problems = preview.isPlaceholderData ? [] : (preview.data?.problems ?? []);
-  const percent = (part: string, of: number) => `${((Number(part) || 0) / of) * 100}%`;
-  const onKeyDown = (element: ElementDraft) => (event: KeyboardEvent) => {
-    const moved = nudged(element, event.key, event.shiftKey);
-    if (!moved) return;
-    event.preventDefault();
-    onChange(moved);
-  };
   return (
     <aside className={classes.side}>
       <section className={classes.card} aria-label={words.preview}>
@@ -212,23 +204,14 @@ function Preview({ layout, chosen, onChoose, onChange }: PreviewProps) {
           size={size}
         >
           {layout.elements.map((element, n) => (
-            <button
+            <ElementBox
               key={element.key}
-              type="button"
-              className={classes.element}
-              aria-label={
-                element.kind === 'text' ? words.fields[element.field] : SYMBOLOGY_NAMES[element.symbology]
-              }
-              aria-pressed={element.key === chosen}
-              data-wrong={problems.some((problem) => problem.element === n)}
-              style={{
-                left: percent(element.x, size.width),
-                top: percent(element.y, size.height),
-                width: percent(element.width, size.width),
-                height: percent(element.height, size.height),
-              }}
-              onClick={() => onChoose(element.key)}
-              onKeyDown={onKeyDown(element)}
+              element={element}
+              within={size}
+              chosen={element.key === chosen}
+              wrong={problems.some((problem) => problem.element === n)}
+              onChoose={() => onChoose(element.key)}
+              onChange={onChange}
             />
           ))}
         </LabelPicture>

@@ -103,7 +103,9 @@ export const newCode = ({ kind, width, height }: TemplateDraft): CodeDraft => ({
   height: String(Math.min(15, Number(height) || 15)),
 });
 
+/** In millimetres. */
 const STEP = 0.5;
+const LEAST = 1;
 
 /** Moved by an arrow key, or with Shift made larger or smaller; null for any other key. */
 export function nudged(element: ElementDraft, key: string, resize: boolean): ElementDraft | null {
@@ -115,6 +117,33 @@ export function nudged(element: ElementDraft, key: string, resize: boolean): Ele
       ArrowDown: [resize ? 'height' : 'y', STEP] as const,
     }[key] ?? [];
   if (!field || by === undefined) return null;
-  const next = Math.max(resize ? 1 : 0, (Number(element[field]) || 0) + by);
+  const next = Math.max(resize ? LEAST : 0, (Number(element[field]) || 0) + by);
   return { ...element, [field]: String(Math.round(next * 100) / 100) };
+}
+
+/**
+ * Dragged by so many millimetres from where it was, or by its corner made so much larger, in steps and within the label; null
+ * where what is typed of it is no measure.
+ */
+export function dragged(
+  element: ElementDraft,
+  by: { x: number; y: number },
+  within: { width: number; height: number },
+  resize: boolean,
+): ElementDraft | null {
+  const [x, y, width, height] = [element.x, element.y, element.width, element.height].map(Number);
+  if (x === undefined || y === undefined || !width || !height || Number.isNaN(x + y)) return null;
+  const step = (value: number, least: number, most: number) =>
+    String(Math.max(least, Math.min(Math.round(value / STEP) * STEP, Math.floor(most * 100) / 100)));
+  return resize
+    ? {
+        ...element,
+        width: step(width + by.x, LEAST, within.width - x),
+        height: step(height + by.y, LEAST, within.height - y),
+      }
+    : {
+        ...element,
+        x: step(x + by.x, 0, within.width - width),
+        y: step(y + by.y, 0, within.height - height),
+      };
 }

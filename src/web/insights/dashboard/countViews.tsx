@@ -1,5 +1,6 @@
+import { toThousandths } from '#shared/decimal.ts';
 import type { CountAccuracy } from '#shared/stock/counts/shapes.ts';
-import { shareRight, shareText } from '#shared/stock/counts/tally.ts';
+import { percentRight } from '#shared/stock/counts/tally.ts';
 import type { Trend } from '#web/ui/chart/model.ts';
 import { TrendChart } from '#web/ui/chart/TrendChart.tsx';
 import { Facts, Headline, Nothing, Rows, type Target } from './parts.tsx';
@@ -15,7 +16,7 @@ const toCounts = ({ tenantId }: Kit, search: Record<string, string>): Target => 
 
 /** How many of the lines were right. */
 const ofLines = ({ linesCounted, linesRight }: Pick<Count, 'linesCounted' | 'linesRight'>) =>
-  shareRight(linesCounted, linesCounted - linesRight);
+  percentRight(linesCounted, linesCounted - linesRight);
 
 const sum = (counts: Count[], of: (count: Count) => number) =>
   counts.reduce((total, count) => total + of(count), 0);
@@ -24,24 +25,24 @@ const sum = (counts: Count[], of: (count: Count) => number) =>
 export const countViews: Views<'counts'> = {
   counts: ({ counts, open, due }, kit) => {
     const { dashboard: words, ui } = kit.texts;
-    const said = (share: number | null) => (share === null ? ui.none : kit.percent(shareText(share)));
+    const said = (share: string | null) => (share === null ? ui.none : kit.percent(share));
     const all = {
       linesCounted: sum(counts, ({ linesCounted }) => linesCounted),
       linesRight: sum(counts, ({ linesRight }) => linesRight),
     };
-    const units = shareRight(
-      sum(counts, ({ unitsExpected }) => Number(unitsExpected)),
-      sum(counts, ({ unitsOff }) => Number(unitsOff)),
+    const units = percentRight(
+      sum(counts, ({ unitsExpected }) => Number(toThousandths(unitsExpected))),
+      sum(counts, ({ unitsOff }) => Number(toThousandths(unitsOff))),
     );
-    const money = shareRight(
+    const money = percentRight(
       sum(counts, ({ valueExpected }) => valueExpected),
       sum(counts, ({ valueOff }) => valueOff),
     );
-    const day = ({ postedAt }: Count) => kit.date(postedAt.slice(0, 10));
+    const day = ({ postedAt }: Count) => kit.dayOf(postedAt);
     const chart: Trend = {
       ...{ kind: 'trend', fromZero: false, name: words.widgets.counts },
       labels: counts.map((count) => `${day(count).text} · ${count.name}`),
-      values: counts.map((count) => Number(shareText(ofLines(count) ?? 1))),
+      values: counts.map((count) => Number(ofLines(count) ?? 100)),
       text: (value) => kit.percent(String(value)),
       exact: (value) => kit.percent(String(value)),
     };
@@ -64,7 +65,11 @@ export const countViews: Views<'counts'> = {
                     { label: words.inMoney, value: said(money) },
                   ]
                 : []),
-              { label: words.openCounts, value: kit.number(open).text, to: toCounts(kit, {}) },
+              {
+                label: words.openCounts,
+                value: kit.number(open).text,
+                to: toCounts(kit, { status: 'open' }),
+              },
               {
                 label: words.dueCounts,
                 value: kit.number(due).text,

@@ -252,7 +252,7 @@ export const documentViews: Views<'orders' | 'purchasing' | 'payables' | 'week' 
       ),
       table: {
         columns: [{ label: words.day }, { label: words.item }, { label: words.widgets.activity }],
-        rows: entries.map((entry) => [kit.date(entry.at.slice(0, 10)), entry.name ?? '', what(entry)]),
+        rows: entries.map((entry) => [kit.dayOf(entry.at), entry.name ?? '', what(entry)]),
       },
     };
   },

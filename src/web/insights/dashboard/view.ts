@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dateIn } from '#shared/dates.ts';
 import { localDecimal, localPercent, numberFormat } from '#shared/formats.ts';
 import type { Figures } from '#shared/insights/dashboard/shapes.ts';
 import type { Widget } from '#shared/insights/dashboard/widgets.ts';
@@ -29,6 +30,8 @@ export type Kit = {
   quantity: (value: string, unit: string) => string;
   percent: (text: string) => string;
   date: (day: string) => Cell & object;
+  /** The day of an instant by the clocks of whoever looks. */
+  dayOf: (instant: string) => Cell & object;
 };
 
 /** Makes the view of each widget of its figures. */
@@ -42,7 +45,8 @@ export function kitOf(
   currency: string,
   preferences: Preferences,
 ): Kit {
-  const { language } = preferences;
+  const { language, timezone } = preferences;
+  const date = (day: string) => ({ text: calendarDateText(day, preferences), plain: day });
   return {
     ...of,
     money: (minor, code = currency) => ({
@@ -61,6 +65,7 @@ export function kitOf(
     number: (value) => ({ text: localDecimal(String(value), language), plain: String(value) }),
     quantity: (value, unit) => `${localDecimal(value, language)} ${unitWord(unit, language)}`,
     percent: (text) => localPercent(text, language),
-    date: (day) => ({ text: calendarDateText(day, preferences), plain: day }),
+    date,
+    dayOf: (instant) => date(dateIn(new Date(instant), timezone)),
   };
 }

@@ -43,7 +43,7 @@ export function NarrowFields({ search, change }: Props) {
       value: rate,
       label: localPercent(rate, language),
     })),
-    ...codeChoices(texts, figure),
+    ...codeChoices(texts, figure, language),
   };
   const add = (by: Narrowing, value: string) => {
     if (value) change({ [by]: narrowing([...narrowedTo(search, by), value]) });

@@ -19,6 +19,8 @@ export const FIGURE_GROUPS = {
       'deadStock',
     ] as const),
     ...(['stockAge', 'daysOfCover', 'turnover', 'moved', 'cameIn', 'wentOut', 'movedValue'] as const),
+    ...(['stockCounts', 'openCounts', 'dueToCount', 'countAccuracy', 'countAccuracyUnits'] as const),
+    ...(['countAccuracyValue', 'countDifference', 'countDifferenceValue'] as const),
   ],
   sales: [
     ...(['sales', 'soldQuantity', 'costOfSales', 'margin', 'marginPercent', 'invoices'] as const),

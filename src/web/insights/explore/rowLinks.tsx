@@ -50,6 +50,12 @@ export function DocumentLink({ row: { document, item } }: { row: Row }) {
           {shown}
         </Link>
       );
+    case 'count':
+      return (
+        <Link to="/tenant/$tenantId/counts/$countId" params={{ tenantId, countId: id }}>
+          {shown}
+        </Link>
+      );
     case 'payment':
       return (
         <Link to="/tenant/$tenantId/payments/$paymentId" params={{ tenantId, paymentId: id }}>

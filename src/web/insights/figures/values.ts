@@ -1,11 +1,9 @@
 import { numberFormat, percentSign } from '#shared/formats.ts';
 import { type FigureName, figureOf, KINDS } from '#shared/insights/figures/catalogue.ts';
-import { figureWriter } from '#shared/insights/figures/writer.ts';
+import { figureWriter, reasonWordsOf } from '#shared/insights/figures/writer.ts';
 import { moneyText } from '#shared/money.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
 import { PAYMENT_METHODS } from '#shared/sales/payments/states.ts';
-import { RETURN_REASONS } from '#shared/sales/returns/states.ts';
-import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { localMoney, withWholeSymbol } from '#web/ui/wholeSymbol.ts';
 
@@ -41,13 +39,11 @@ export function writerOf(texts: Texts, figure: FigureName, currency: string, pre
 }
 
 /** The codes that a figure is narrowed to, and what they are called. */
-export function codeChoices({ explore: words, moveReasons, returns, invoices }: Texts, figure: FigureName) {
+export function codeChoices({ explore: words, invoices }: Texts, figure: FigureName, language: string) {
   const { methods } = invoices.payment;
   return {
     kind: KINDS.map((value) => ({ value, label: words.kinds[value] })),
-    reason: figureOf(figure).reasons
-      ? RETURN_REASONS.map((value) => ({ value: String(value), label: returns.reasons[value] }))
-      : MOVE_REASONS.map((value) => ({ value: String(value), label: moveReasons[value] })),
+    reason: Object.entries(reasonWordsOf(figure, language)).map(([value, label]) => ({ value, label })),
     method: PAYMENT_METHODS.map((value) => ({ value, label: methods[value] })),
   };
 }

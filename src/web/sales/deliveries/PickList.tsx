@@ -98,7 +98,7 @@ export function PickList({ delivery, back }: Props) {
           </section>
         ))}
       </div>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-foot>
         <div className={classes.progress}>
           <strong>{words.progress(done, lines.length)}</strong>
           <progress value={done} max={lines.length} aria-label={words.progressLabel} />

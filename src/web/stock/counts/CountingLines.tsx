@@ -23,7 +23,7 @@ export function PlaceProgress({
   const { lines, counted } = progressOf(sheet, own, place.id);
   return (
     <span className={classes.progress} data-done={(lines > 0 && counted === lines) || undefined}>
-      {lines ? words.progress(counted, lines) : place.emptyAt ? words.seenEmpty : words.progress(0, 0)}
+      {lines ? words.progress(counted, lines) : place.emptyAt ? words.seenEmpty : words.notCounted}
     </span>
   );
 }

@@ -141,7 +141,7 @@ function Ready({ counting, onTick, onLoad }: ReadyProps) {
       ) : (
         <Places counting={counting} onChoose={goTo} />
       )}
-      <div className={classes.foot}>
+      <div className={classes.foot} data-foot>
         <FormMessage error={failure} />
         <ScanBar
           said={said && { ...said, text: said.bad ? said.text : saidOf(said, line, own, language) }}

@@ -53,7 +53,11 @@ export default function CountsPage() {
       filter={countFilterOf(search)}
       tabs={{
         label: words.columns.state,
-        of: [{ id: '', label: common.all }, ...TABS.map((id) => ({ id, label: words.states[id] }))],
+        of: [
+          { id: '', label: common.all },
+          { id: 'open', label: common.isOpen },
+          ...TABS.map((id) => ({ id, label: words.states[id] })),
+        ],
       }}
       chips={
         search.item ? (

@@ -6,7 +6,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { showDate } from '#shared/dates.ts';
+import { dateIn, showDate } from '#shared/dates.ts';
 import type { CountRule } from '#shared/stock/counts/shapes.ts';
 import { CLASSES, USUAL_PERIOD } from '#shared/stock/counts/states.ts';
 import { callApi } from '#web/api/call.ts';
@@ -194,10 +194,10 @@ function useStart(): (rule: CountRule, name: string) => void {
   const { tenantId } = route.useParams();
   const navigate = route.useNavigate();
   const attempt = useAttempt();
-  const { dateFormat } = usePreferences();
+  const { dateFormat, timezone } = usePreferences();
   return ({ location, class: itemClass, since }, name) =>
     void attempt(async () => {
-      const today = showDate(new Date().toISOString().slice(0, 10), dateFormat);
+      const today = showDate(dateIn(new Date(), timezone), dateFormat);
       const { id } = await callApi(CALLS.create, {
         body: {
           name: all.due.nameOf(name, today),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CountRow } from '#shared/stock/counts/shapes.ts';
-import { shareRight, shareText } from '#shared/stock/counts/tally.ts';
+import { percentRight } from '#shared/stock/counts/tally.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -12,8 +12,8 @@ import { CountBadge } from './CountBadge.tsx';
 /** How many lines agreed with the book, of a count that holds. */
 function Accuracy({ of }: { of: CountRow }) {
   const { linesCounted: all, linesRight: right } = of;
-  const share = of.state === 'posted' && !of.isReversed ? shareRight(all, all - right) : null;
-  return share === null ? null : <Percent value={shareText(share)} />;
+  const share = of.state === 'posted' && !of.isReversed ? percentRight(all, all - right) : null;
+  return share && <Percent value={share} />;
 }
 
 /** The columns of the list. */

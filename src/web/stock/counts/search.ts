@@ -1,5 +1,5 @@
 import { id, listParams, oneOf, present, searchReader, text } from '#shared/searchParams.ts';
-import { COUNT_SORTS, COUNT_STATES, LINE_SHOWN, LINE_SORTS } from '#shared/stock/counts/states.ts';
+import { COUNT_SORTS, COUNT_STATUSES, LINE_SHOWN, LINE_SORTS } from '#shared/stock/counts/states.ts';
 
 /** Under these keys the browser remembers the columns of the lists. */
 export const COUNT_LIST = 'stockbook-list-counts';
@@ -7,7 +7,7 @@ export const LINE_LIST = 'stockbook-list-count-lines';
 
 export const readCountsSearch = searchReader({
   q: text(200),
-  status: oneOf(COUNT_STATES),
+  status: oneOf(COUNT_STATUSES),
   item: id,
   ...listParams(COUNT_SORTS),
 });

@@ -1,6 +1,7 @@
+import { DIFFERENCE_REASON_WORDS } from '#shared/stock/counts/reasonWords.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
-import { ledger, moveReasons } from './item.ts';
+import { ledger } from './item.ts';
 import { orderForm } from './orderForms.ts';
 import { view } from './pages.ts';
 import { reportMails } from './reportMails.ts';
@@ -201,15 +202,7 @@ export const counts: Texts['counts'] = {
     overtaken: 'عُدّ لاحقًا',
     unexpected: notExpected,
   },
-  reasons: {
-    miscounted: 'خطأ عد سابق',
-    damaged: moveReasons.damaged,
-    stolen: 'مسروق أو مفقود',
-    unrecorded: 'لم يُسجَّل قط',
-    misplaced: 'في غير مكانه',
-    unit: 'خلط في الوحدة',
-    other: common.other,
-  },
+  reasons: DIFFERENCE_REASON_WORDS.ar,
   review: {
     who: 'من عدّ',
     holds: 'رقم من يُعتمد',

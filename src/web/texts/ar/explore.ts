@@ -73,6 +73,7 @@ export const explore: Texts['explore'] = {
     order: common.salesOrder,
     delivery: common.goodsDelivery,
     return: common.goodsReturn,
+    count: common.count,
     bill: common.bill,
     move: 'حركة',
     item: common.item,

@@ -62,7 +62,7 @@ export const labels: Texts['labels'] = {
     addText: 'إضافة نص',
     addCode: 'إضافة رمز',
     remove: (name) => `إزالة ${named(name)}`,
-    moveHint: 'مفاتيح الأسهم تحرّك العنصر نصف مليمتر، ومع Shift تغيّر حجمه.',
+    moveHint: 'اسحب العنصر أو حرّكه بمفاتيح الأسهم نصف مليمتر؛ وزاويته، أو Shift مع الأسهم، تغيّر حجمه.',
     preview: common.preview,
     previewFailed: 'تعذّر رسم المعاينة.',
     invalid: 'صحّح الحقول المعلّمة لترى الملصق.',

@@ -1,6 +1,7 @@
+import { DIFFERENCE_REASON_WORDS } from '#shared/stock/counts/reasonWords.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
-import { ledger, moveReasons } from './item.ts';
+import { ledger } from './item.ts';
 import { orderForm } from './orderForms.ts';
 import { view } from './pages.ts';
 import { reportMails } from './reportMails.ts';
@@ -214,15 +215,7 @@ export const counts: Texts['counts'] = {
     overtaken: 'Später gezählt',
     unexpected: notExpected,
   },
-  reasons: {
-    miscounted: 'Früher verzählt',
-    damaged: moveReasons.damaged,
-    stolen: 'Gestohlen oder verloren',
-    unrecorded: 'Nie gebucht',
-    misplaced: 'Am falschen Platz',
-    unit: 'Einheit verwechselt',
-    other: common.other,
-  },
+  reasons: DIFFERENCE_REASON_WORDS.de,
   review: {
     who: 'Wer gezählt hat',
     holds: 'Wessen Zahl gilt',

@@ -65,6 +65,7 @@ export const explore: Texts['explore'] = {
     order: common.salesOrder,
     delivery: common.goodsDelivery,
     return: common.goodsReturn,
+    count: common.count,
     bill: common.bill,
     move: 'Lagerbewegung',
     item: common.item,

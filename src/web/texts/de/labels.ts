@@ -62,7 +62,7 @@ export const labels: Texts['labels'] = {
     addCode: 'Code hinzufügen',
     remove: (name) => `${name} entfernen`,
     moveHint:
-      'Pfeiltasten verschieben ein Element um einen halben Millimeter, mit Umschalt ändern sie seine Größe.',
+      'Ziehen Sie ein Element, oder verschieben Sie es mit den Pfeiltasten um einen halben Millimeter; seine Ecke, oder Umschalt mit ihnen, ändert die Größe.',
     preview: common.preview,
     previewFailed: 'Die Vorschau konnte nicht gezeichnet werden.',
     invalid: 'Berichtigen Sie die markierten Felder, um das Etikett zu sehen.',

@@ -1,14 +1,8 @@
-import type {
-  CountState,
-  DifferenceReason,
-  ItemClass,
-  LineMark,
-  LineShown,
-  Period,
-} from '#shared/stock/counts/states.ts';
+import { DIFFERENCE_REASON_WORDS } from '#shared/stock/counts/reasonWords.ts';
+import type { CountState, ItemClass, LineMark, LineShown, Period } from '#shared/stock/counts/states.ts';
 import { common } from './common.ts';
 import { count } from './count.ts';
-import { ledger, moveReasons } from './item.ts';
+import { ledger } from './item.ts';
 import { orderForm } from './orderForms.ts';
 import { view } from './pages.ts';
 import { reportMails } from './reportMails.ts';
@@ -207,15 +201,7 @@ export const counts = {
     overtaken: 'Counted later',
     unexpected: notExpected,
   } satisfies Record<LineMark, string>,
-  reasons: {
-    miscounted: 'Miscounted before',
-    damaged: moveReasons.damaged,
-    stolen: 'Stolen or lost',
-    unrecorded: 'Never booked',
-    misplaced: 'In the wrong place',
-    unit: 'Mixed up units',
-    other: common.other,
-  } satisfies Record<DifferenceReason, string>,
+  reasons: DIFFERENCE_REASON_WORDS.en,
   review: {
     who: 'Who counted',
     holds: 'Whose number holds',

@@ -65,6 +65,7 @@ export const explore = {
     order: common.salesOrder,
     delivery: common.goodsDelivery,
     return: common.goodsReturn,
+    count: common.count,
     bill: common.bill,
     move: 'Move',
     item: common.item,

@@ -62,7 +62,8 @@ export const labels = {
     addText: 'Add text',
     addCode: 'Add code',
     remove: (name: string) => `Remove ${name}`,
-    moveHint: 'Arrow keys move an element by half a millimetre, with Shift they change its size.',
+    moveHint:
+      'Drag an element, or move it by half a millimetre with the arrow keys; its corner, or Shift with them, changes its size.',
     preview: common.preview,
     previewFailed: 'The preview could not be drawn.',
     invalid: 'Mend the marked fields to see the label.',

@@ -64,6 +64,30 @@ export const germanFigures: Record<FigureName, readonly string[]> = {
   cameIn: ['zugang, zugänge, lagerzugang, lagerzugänge'],
   wentOut: ['abgang, abgänge, lagerabgang, lagerabgänge'],
   movedValue: ['wert der bewegungen, wert der lagerbewegungen, wertbewegung'],
+  stockCounts: [
+    'bestandszählungen, inventuren, bestandsaufnahmen, lagerzählungen, anzahl zählungen, anzahl der zählungen, wie viele zählungen, wie viele inventuren, wie oft haben wir gezählt, gebuchte zählungen, zählungen gebucht, zählungen wurden gebucht, zählungen haben wir',
+  ],
+  openCounts: [
+    'offene zählungen, offene inventuren, offene zählung, laufende zählungen, laufende inventuren, zählungen offen, zählungen sind offen, inventuren sind offen, zählungen laufen, zählungen in prüfung, zählungen zu prüfen, nicht gebuchte zählungen, ungebuchte zählungen',
+  ],
+  dueToCount: [
+    'zu zählen, noch zu zählen, zählung fällig, zählungen fällig, zählungen sind fällig, fällige zählungen, fällig zum zählen, zum zählen fällig, was müssen wir zählen, was muss ich zählen, was muss gezählt werden, muss gezählt werden, müssen gezählt werden, sollten gezählt werden, was sollten wir zählen, was sollte ich zählen, was sollen wir zählen, wäre zu zählen, ist zu zählen, überfällige zählungen',
+  ],
+  countAccuracy: [
+    'bestandsgenauigkeit, zählgenauigkeit, inventurgenauigkeit, genauigkeit der bestände, genauigkeit des bestands, genauigkeit unserer bestände, genauigkeit der zählungen, genauigkeit unserer zählungen, wie genau ist unser bestand, wie genau sind unsere bestände, wie genau waren unsere zählungen, wie genau stimmt der bestand, wie gut stimmen unsere bestände, wie gut stimmt der bestand, bestandsrichtigkeit, wie genau sind die bestände, wie genau ist der bestand',
+  ],
+  countAccuracyUnits: [
+    'bestandsgenauigkeit nach menge, bestandsgenauigkeit in stück, genauigkeit nach menge, genauigkeit in stück, zählgenauigkeit nach menge, mengengenauigkeit',
+  ],
+  countAccuracyValue: [
+    'bestandsgenauigkeit nach wert, bestandsgenauigkeit in geld, genauigkeit nach wert, genauigkeit in geld, wertgenauigkeit, zählgenauigkeit nach wert',
+  ],
+  countDifference: [
+    'zähldifferenz, zähldifferenzen, inventurdifferenz, inventurdifferenzen, bestandsdifferenz, bestandsdifferenzen, bestandsabweichung, bestandsabweichungen, abweichungen der zählungen, differenzen der zählungen, bei zählungen gefunden, bei der inventur gefunden, bei zählungen gefehlt, fehlte bei zählungen, fehlte bei der inventur, haben zählungen gefunden',
+  ],
+  countDifferenceValue: [
+    'wert der zähldifferenzen, wert der inventurdifferenzen, wert der inventurdifferenz, wert der bestandsdifferenzen, wert der abweichungen, zähldifferenzen nach wert, zähldifferenzen in geld, inventurdifferenzen nach wert, inventurdifferenzen in geld, inventurverlust, inventurverluste',
+  ],
   sales: [
     'umsatz, umsätze, erlös, erlöse, verkäufe, einnahmen aus verkäufen, umsatzzahlen, nettoumsatz, verkaufserlöse, umsatzerlöse, verkaufsumsatz',
   ],

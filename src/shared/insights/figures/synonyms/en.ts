@@ -70,6 +70,30 @@ export const figureSynonyms: Record<FigureName, readonly string[]> = {
     'quantity that went out, quantity moved out, moved out, units moved out, outflow of stock, stock outflow',
   ],
   movedValue: ['value moved, value of stock movements, value of movements, value of moves'],
+  stockCounts: [
+    'stock counts, stocktakes, stock takes, inventory counts, cycle counts, number of counts, how many counts, how many stocktakes, how many stock takes, how often did we count, counts did we post, counts were posted, counts posted, counts did we do, counts have we done, did we count the stock',
+  ],
+  openCounts: [
+    'open counts, open stock counts, open stocktakes, running counts, counts under way, counts underway, counts in progress, counts in review, counts to review, counts are open, counts are running, counts open, unposted counts, counts not posted, ongoing counts, ongoing stocktakes',
+  ],
+  dueToCount: [
+    'due to be counted, due to count, due for counting, due for a count, due counts, counts due, counts are due, to be counted, overdue counts, overdue for a count, what should we count, what must we count, what do we need to count, what do i need to count, what should i count, needs counting, need counting, needs to be counted, need to be counted, has to be counted, have to be counted, still to count, left to count, cycle counts due',
+  ],
+  countAccuracy: [
+    'count accuracy, counting accuracy, inventory accuracy, stock accuracy, accuracy of our counts, accuracy of the counts, accuracy of counts, accuracy of our stock, accuracy of the stock, accuracy of our inventory, record accuracy, how accurate is our stock, how accurate is the stock, how accurate are our counts, how accurate were our counts, how accurate was the count, how accurate is our inventory, accurate are our records, accurate is our book, accuracy, how accurate',
+  ],
+  countAccuracyUnits: [
+    'count accuracy in units, accuracy in units, accuracy by units, stock accuracy in units, inventory accuracy in units, accuracy in pieces, unit accuracy',
+  ],
+  countAccuracyValue: [
+    'count accuracy in money, accuracy in money, accuracy by value, accuracy in value, stock accuracy by value, inventory accuracy by value, inventory accuracy in money, stock accuracy in money, value accuracy',
+  ],
+  countDifference: [
+    'count differences, count difference, differences of counts, differences found, found by counts, found by counting, count variance, count variances, stocktake differences, stocktake variance, counting differences, inventory variance, inventory variances, stock variance, stock variances, discrepancies, count discrepancies, stock discrepancies, missing at counts, missing in counts, missing at the count, did counts find, did the counts find, did our counts find',
+  ],
+  countDifferenceValue: [
+    'value of count differences, value of the count differences, value of differences found, value of discrepancies, value found by counts, count differences in money, count variance in money, worth of count differences, value of count variances, value of stock variances, value of inventory variances, cost of count differences, inventory variance in money, inventory variance by value, what did counts cost us, lost at counts',
+  ],
   sales: ['sales, revenue, turnover, takings, net sales'],
   soldQuantity: [
     'units sold, quantity sold, pieces sold, number sold, sales volume, sales in units, unit sales, volume sold, qty sold',

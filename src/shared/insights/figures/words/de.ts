@@ -52,6 +52,35 @@ export const figureWords: FigureWords = {
       name: 'Bewegter Wert',
       formula: 'Um wie viel Lagerbewegungen den Lagerwert verändert haben.',
     },
+    stockCounts: {
+      name: 'Bestandszählungen',
+      formula: 'Zählungen nach dem Tag, an dem sie gebucht wurden; rückgängig gemachte zählen nicht.',
+    },
+    openCounts: { name: 'Offene Zählungen', formula: 'Zählungen, die laufen oder geprüft werden.' },
+    dueToCount: {
+      name: 'Zu zählen',
+      formula: 'Artikel an einem Platz, die nach den Regeln schon hätten gezählt werden sollen.',
+    },
+    countAccuracy: {
+      name: 'Bestandsgenauigkeit',
+      formula: 'Bei wie vielen gezählten Positionen das Buch recht hatte; nach den Tagen der Buchung.',
+    },
+    countAccuracyUnits: {
+      name: 'Bestandsgenauigkeit nach Menge',
+      formula: 'Wie viel vom Buchbestand wirklich da war: Was fehlte oder zu viel war, wird abgezogen.',
+    },
+    countAccuracyValue: {
+      name: 'Bestandsgenauigkeit nach Wert',
+      formula: 'Dasselbe nach dem Wert des Bestands zu Durchschnittskosten.',
+    },
+    countDifference: {
+      name: 'Zähldifferenz',
+      formula: 'Was Zählungen mehr fanden, als im Buch stand, abzüglich dessen, was fehlte.',
+    },
+    countDifferenceValue: {
+      name: 'Wert der Zähldifferenzen',
+      formula: 'Um wie viel Zählungen den Lagerwert geändert haben: Gefundenes abzüglich Fehlendem.',
+    },
     sales: {
       name: 'Verkäufe',
       formula:

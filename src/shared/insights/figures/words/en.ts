@@ -53,6 +53,35 @@ export const figureWords = {
     cameIn: { name: 'Came in', formula: 'What moves brought into stock.' },
     wentOut: { name: 'Went out', formula: 'What moves took out of stock.' },
     movedValue: { name: 'Value moved', formula: 'By how much moves changed the stock value.' },
+    stockCounts: {
+      name: 'Stock counts',
+      formula: 'Counts by the day they were posted; one that was reversed does not count.',
+    },
+    openCounts: { name: 'Open counts', formula: 'Counts that are under way or being reviewed.' },
+    dueToCount: {
+      name: 'Due to be counted',
+      formula: 'Items at a place that should have been counted by now, as the rules of counting say.',
+    },
+    countAccuracy: {
+      name: 'Count accuracy',
+      formula: 'Of the lines that were counted, how many the book had right; by the days counts were posted.',
+    },
+    countAccuracyUnits: {
+      name: 'Count accuracy in units',
+      formula: 'How much of what the book said was really there: what was off, either way, is taken off.',
+    },
+    countAccuracyValue: {
+      name: 'Count accuracy in money',
+      formula: 'The same by what the stock is worth, at its average cost.',
+    },
+    countDifference: {
+      name: 'Found by counts',
+      formula: 'What counts found more than the book said, less what was missing.',
+    },
+    countDifferenceValue: {
+      name: 'Value found by counts',
+      formula: 'By how much counts changed the stock value: what was found less what was missing.',
+    },
     sales: {
       name: 'Sales',
       formula:
