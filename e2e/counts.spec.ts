@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import type { CountDetail, CountRule } from '../src/shared/stock/counts/shapes.ts';
 import {
   type Api,
@@ -181,4 +181,65 @@ test('what is due of a place becomes a count', async ({ page }) => {
   await expect(rule).toHaveCount(0);
   const { rules } = await api.get<{ rules: CountRule[] }>('/api/count-rules');
   expect(rules.some(({ location }) => location?.id === place.id)).toBe(false);
+});
+
+test('the whole job goes by keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
+  const api = await signIn(page);
+  const { place, tea, cup } = await shelf(api);
+  const { keyboard } = page;
+  /** Goes on from field to field, as whoever has no mouse. */
+  const reach = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    for (let steps = 0; steps < 120; steps += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`Tab never comes to ${target}.`);
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const take = async (target: Locator) => {
+    await reach(target);
+    await keyboard.press('Enter');
+  };
+  await page.goto('/tenant/harbor/counts');
+  await take(button('New count').first());
+  const form = page.getByRole('dialog', { name: 'New count' });
+  const name = `Keys ${randomUUID().slice(0, 8)}`;
+  await reach(form.getByLabel('Name'));
+  await keyboard.press('Control+A');
+  await keyboard.type(name);
+  await reach(form.getByRole('combobox', { name: 'Where' }));
+  await keyboard.type(place.name);
+  await expect(page.getByRole('option', { name: place.name })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await take(form.getByRole('button', { name: 'Create draft' }));
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await take(button('Start count'));
+  await take(page.getByRole('link', { name: 'Count', exact: true }));
+
+  for (const [item, found] of [
+    [tea, '9'],
+    [cup, '4'],
+  ] as const) {
+    await reach(page.getByRole('textbox', { name: 'Scan or type a code' }));
+    await keyboard.type(item.sku);
+    await keyboard.press('Enter');
+    await reach(page.getByRole('textbox', { name: `Counted of Test item ${item.sku}` }).first());
+    await keyboard.press('Control+A');
+    await keyboard.type(found);
+    await keyboard.press('Enter');
+  }
+  await expect(page.getByText('2 of 2 counted').first()).toBeVisible();
+  await expect(page.getByText('All sent')).toBeVisible();
+  await take(page.getByRole('link', { name: 'Back to the count' }));
+  await take(button('Finish counting'));
+  await take(
+    page.getByRole('dialog', { name: 'Finish counting?' }).getByRole('button', { name: 'Finish counting' }),
+  );
+  await take(button('Post count'));
+  await take(page.getByRole('dialog', { name: /^Post / }).getByRole('button', { name: 'Post count' }));
+  await expect(page.getByText('Posted').first()).toBeVisible();
+  const onHand = async (item: Item) => (await api.get<{ onHand: string }>(`/api/items/${item.id}`)).onHand;
+  expect([await onHand(tea), await onHand(cup)]).toEqual(['9', '4']);
 });

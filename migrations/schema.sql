@@ -507,6 +507,7 @@ create table count_lines (
   decision text,
   decided_by text,
   expected numeric(14,3),
+  value bigint,
   difference numeric(14,3),
   worth bigint,
   is_posted boolean default false not null,
@@ -528,7 +529,7 @@ create policy tenant on count_lines for all to stockbook_app using (tenant_id = 
 grant select on count_lines to stockbook_app;
 grant select on count_lines to stockbook_system;
 grant insert (tenant_id, id, count_id, item_id, location_id, is_expected) on count_lines to stockbook_app;
-grant update (round, counted, first_at, counted_at, counters, earlier, takes, reason, note, decision, decided_by, expected, difference, worth, is_posted) on count_lines to stockbook_app;
+grant update (round, counted, first_at, counted_at, counters, earlier, takes, reason, note, decision, decided_by, expected, value, difference, worth, is_posted) on count_lines to stockbook_app;
 CREATE INDEX count_lines_item ON count_lines USING btree (tenant_id, item_id, count_id);
 CREATE INDEX count_lines_last ON count_lines USING btree (tenant_id, item_id, location_id, counted_at) WHERE is_posted;
 CREATE UNIQUE INDEX count_lines_place ON count_lines USING btree (tenant_id, count_id, item_id, location_id);
@@ -586,6 +587,7 @@ grant insert (tenant_id, id, location_id, class, every, created_by, updated_by) 
 grant update (every, told_on, version, updated_at, updated_by) on count_rules to stockbook_app;
 CREATE UNIQUE INDEX count_rules_class ON count_rules USING btree (tenant_id, class) WHERE class IS NOT NULL;
 CREATE UNIQUE INDEX count_rules_location ON count_rules USING btree (tenant_id, location_id) WHERE location_id IS NOT NULL;
+CREATE TRIGGER mark_figures AFTER INSERT OR DELETE OR UPDATE ON count_rules FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
 
 create table counts (
   tenant_id text default current_tenant() not null,
@@ -644,6 +646,7 @@ CREATE INDEX counts_by_state ON counts USING btree (tenant_id, state, id);
 CREATE UNIQUE INDEX counts_number ON counts USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX counts_posted ON counts USING btree (tenant_id, posted_at) WHERE posted_at IS NOT NULL AND ended_at IS NULL;
 CREATE TRIGGER append_only BEFORE DELETE ON counts FOR EACH ROW WHEN (old.state <> 'draft'::text) EXECUTE FUNCTION refuse_change('counts');
+CREATE TRIGGER mark_figures AFTER INSERT OR DELETE OR UPDATE ON counts FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
 
 create table credit_note_lines (
   tenant_id text default current_tenant() not null,

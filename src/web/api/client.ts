@@ -1,6 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { NetworkError } from './errors.ts';
 
+/** So often is asked again what is shown from before the connection was lost. */
+export const AGAIN_MS = 10_000;
+const isCut = (error: unknown) => error instanceof NetworkError && navigator.onLine;
+
 /** Only a lost connection is worth asking again by itself; a refusal stays a refusal. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -10,6 +14,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       // With that mode it would be left out.
       refetchOnReconnect: true,
+      // A network that is there again may not let anything through yet.
+      refetchInterval: ({ state }) => state.data !== undefined && isCut(state.error) && AGAIN_MS,
     },
     mutations: { networkMode: 'always' },
   },

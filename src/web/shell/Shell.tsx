@@ -3,8 +3,8 @@ import { useLocalStorage, useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useNotifications } from '@mantine/notifications';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { CatchBoundary, Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { ConfirmBanner } from '#web/people/identity/ConfirmBanner.tsx';
 import { NotificationBell } from '#web/people/notifications/NotificationBell.tsx';
 import { openNotifications } from '#web/people/notifications/store.ts';
@@ -149,15 +149,15 @@ function Frame({ tenant }: { tenant: TenantContext }) {
           onHelp={() => setHelp(true)}
           onSearch={() => setPalette(true)}
         />
-        <Suspense fallback={null}>
+        <Extra>
           <StaffChat />
-        </Suspense>
+        </Extra>
         <Banners suspended={tenant.tenant.status === 'suspended'} />
         <ConfirmBanner />
         {tenant.tenant.sampleOf ? (
-          <Suspense fallback={null}>
+          <Extra>
             <SampleBanner own={tenant.tenant.sampleOf} />
-          </Suspense>
+          </Extra>
         ) : null}
         <div className={classes.body}>
           {column ? (
@@ -172,9 +172,9 @@ function Frame({ tenant }: { tenant: TenantContext }) {
           ) : null}
           <main ref={main} tabIndex={-1} className={classes.main}>
             {isBeginning && isMainScreen ? (
-              <Suspense fallback={null}>
+              <Extra>
                 <FirstSteps />
-              </Suspense>
+              </Extra>
             ) : null}
             <Suspense fallback={<Busy />}>
               <Outlet />
@@ -182,9 +182,9 @@ function Frame({ tenant }: { tenant: TenantContext }) {
           </main>
         </div>
       </div>
-      <Suspense fallback={null}>
+      <Extra>
         <ScanToItem />
-      </Suspense>
+      </Extra>
       <Suspense fallback={null}>
         {drawer && !column ? (
           <MenuDrawer onClose={() => setDrawer(false)} onSettings={() => setSettings(true)} />
@@ -203,13 +203,23 @@ function Frame({ tenant }: { tenant: TenantContext }) {
         {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
       </Suspense>
       {anyToast ? (
-        <Suspense fallback={null}>
+        <Extra>
           <Toasts />
-        </Suspense>
+        </Extra>
       ) : null}
     </PreferencesContext.Provider>
   );
 }
+
+/** What stands beside a screen: where its file cannot be had, the screen goes on without it. */
+function Extra({ children }: { children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => 'extra'} errorComponent={Nothing}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </CatchBoundary>
+  );
+}
+const Nothing = () => null;
 
 /** What is sent and kept behind all screens comes after the first one. */
 async function beginBackground(): Promise<void> {

@@ -4,7 +4,9 @@ import type { ItemRow, itemTotals, listItems } from '#shared/catalogue/items/con
 import type { scannedItems } from '#shared/catalogue/items/scanContract.ts';
 import type { listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
+import { AGAIN_MS } from '#web/api/client.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
+import type { Found } from './foundItems.ts';
 import { findOrKept } from './lookupKept.ts';
 import { filterOf, type ItemSearch, sortOf } from './search.ts';
 
@@ -32,6 +34,10 @@ export function itemsQuery(search: ItemSearch): PagedQuery<ItemRow> {
 /** Whoever stands before a shelf does not wait for longer than this for a connection that hangs. */
 const soon = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(8000)]);
 
+/** What was found without a network is asked for again by itself. */
+const untilAsked = ({ state }: { state: { data?: Found | undefined } }) =>
+  state.data?.isCut === true && navigator.onLine && AGAIN_MS;
+
 /** The active items that a few words or a scanned code find; one more than the look-up shows. */
 export function lookupQuery(q: string) {
   const query = { q, status: 'active', limit: '21' } as const;
@@ -41,6 +47,7 @@ export function lookupQuery(q: string) {
       findOrKept(async () => (await callApi(list, { query }, { signal: soon(signal) })).items, { q }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
+    refetchInterval: untilAsked,
     meta: { topics: ['stock'] },
   });
 }
@@ -54,6 +61,7 @@ export function scannedQuery(code: string) {
         code,
       }),
     enabled: code !== '',
+    refetchInterval: untilAsked,
     meta: { topics: ['stock'] },
   });
 }

@@ -23,9 +23,19 @@ export async function registerWorker(): Promise<void> {
   onOutdated(() => void registration.update().catch(() => undefined));
 }
 
-/** Loads the page anew, as the version that waits. */
+/** A new version takes over at once; where it does not, the page comes from the server all the same. */
+const PATIENCE_MS = 3000;
+
+/** Loads the page anew, as the version that waits: once that has taken over, lest the old one ends while it still loads the page. */
 export async function reloadAsNew(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  registration?.waiting?.postMessage(TAKE_OVER);
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const registration = await workers?.getRegistration().catch(() => undefined);
+  if (workers && registration?.waiting) {
+    const taken = new Promise((resolve) =>
+      workers.addEventListener('controllerchange', resolve, { once: true }),
+    );
+    registration.waiting.postMessage(TAKE_OVER);
+    await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  }
   window.location.reload();
 }
