@@ -19,7 +19,7 @@ export const dashboard: Texts['dashboard'] = {
     dead: 'مخزون راكد',
     ageing: 'أعمار المخزون',
     turnover: 'دوران المخزون',
-    counts: 'دقة الجرد',
+    counts: figureWords.figures.countAccuracy.name,
     activity: 'آخر ما حدث',
   },
   formulas: {
@@ -143,7 +143,7 @@ export const dashboard: Texts['dashboard'] = {
   noCounts: 'لم يُجرد شيء في آخر اثني عشر شهرًا.',
   inUnits: 'بالوحدات',
   inMoney: 'بالقيمة',
-  openCounts: 'عمليات جرد مفتوحة',
+  openCounts: figureWords.figures.openCounts.name,
   dueCounts: 'مستحق للجرد',
   noActivity: common.noActivityYet,
   moveBy: (reason) => `حركة مخزون: ${reason}`,

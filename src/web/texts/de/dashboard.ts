@@ -19,7 +19,7 @@ export const dashboard: Texts['dashboard'] = {
     dead: 'Ladenhüter',
     ageing: 'Alter des Bestands',
     turnover: 'Lagerumschlag',
-    counts: 'Genauigkeit der Zählungen',
+    counts: figureWords.figures.countAccuracy.name,
     activity: 'Zuletzt geschehen',
   },
   formulas: {
@@ -138,7 +138,7 @@ export const dashboard: Texts['dashboard'] = {
   noCounts: 'In den letzten zwölf Monaten wurde nichts gezählt.',
   inUnits: 'In Einheiten',
   inMoney: 'In Geld',
-  openCounts: 'Offene Zählungen',
+  openCounts: figureWords.figures.openCounts.name,
   dueCounts: 'Zu zählen fällig',
   noActivity: common.noActivityYet,
   moveBy: (reason) => `Lagerbewegung: ${reason}`,

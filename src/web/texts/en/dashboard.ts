@@ -21,7 +21,7 @@ export const dashboard = {
     dead: 'Dead stock',
     ageing: 'Age of stock',
     turnover: 'Stock turnover',
-    counts: 'Count accuracy',
+    counts: figureWords.figures.countAccuracy.name,
     activity: 'Recent activity',
   } satisfies Record<Widget, string>,
   formulas: {
@@ -137,7 +137,7 @@ export const dashboard = {
   noCounts: 'Nothing was counted in the last twelve months.',
   inUnits: 'In units',
   inMoney: 'In money',
-  openCounts: 'Open counts',
+  openCounts: figureWords.figures.openCounts.name,
   dueCounts: 'Due to count',
   noActivity: common.noActivityYet,
   moveBy: (reason: string) => `Stock move: ${reason}`,
