@@ -14,6 +14,9 @@ export type Ids = Record<
   | 'customer'
   | 'invoice'
   | 'openInvoice'
+  | 'count'
+  | 'postedCount'
+  | 'labelTemplate'
   | 'sale'
   | 'payment'
   | 'creditNote'
@@ -106,7 +109,13 @@ export const SCREENS: Screen[] = [
     { title: 'Adjust stock', at: tenant('inventory/items/:item'), open: press('Adjust') },
     { title: 'Locations', at: tenant('locations') },
     { title: 'Counts', at: tenant('counts') },
+    { title: 'Count in review', at: tenant('counts/:count'), spoken: true },
+    { title: 'Posted count', at: tenant('counts/:postedCount') },
+    { title: 'Counting', at: tenant('counts/:count/scan'), spoken: true },
     { title: 'What is due', at: tenant('counts/due') },
+    { title: 'Labels', at: tenant('labels') },
+    { title: 'Label template', at: tenant('labels/templates/:labelTemplate') },
+    { title: 'Print labels', at: tenant('labels/print?items=:item'), spoken: true },
     { title: 'Look up with a scanner', at: () => '/view?q=shackle' },
   ]),
   ...area('Imports', 'admin', [

@@ -4,6 +4,7 @@ import { addDays, addMonths, monthOf } from '#shared/dates.ts';
 import type { MoveReason } from '#shared/stock/ledger/reasons.ts';
 import { lockForPosting, postLocked } from '../stock/ledger/posting.ts';
 import type { Someone } from '../testing/chats.ts';
+import { countOf } from '../testing/counted.ts';
 import { addItem, addPlace, asSystem, placesOf } from '../testing/ledgers.ts';
 import { converse, deskOf } from '../testing/phrasings/conversation.ts';
 import { figuresAt } from '../testing/screens.ts';
@@ -76,6 +77,10 @@ beforeAll(async () => {
     ['LMP', 'Suppliers', 'Main', 17, 24.9],
   ]);
   await post('damaged', `${addDays(LAST_MONTH, 11)}T12:00:00Z`, [['LMP', 'Main', 'Adjustments', 2]]);
+  await countOf(a.manager, shelf, [
+    [ids.RPE!, '85.5'],
+    [ids.BLK!, '9'],
+  ]);
   desk = await deskOf(t.services, who);
 });
 
@@ -87,7 +92,8 @@ async function figuresIn(text: string): Promise<string[]> {
     .reduce((left, name) => left.replaceAll(name, '…'), text)
     .replace(/\d{4}-\d\d-\d\d/g, '…')
     .replace(/[A-Z][a-z]+ \d{4}/g, '…')
-    .replace(/^\d+\. /gm, '');
+    .replace(/^\d+\. /gm, '')
+    .replace(/CT-\d+-\d+/g, '…');
   return plain.match(/[$]?\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
 }
 
@@ -126,6 +132,8 @@ const QUESTIONS: [tool: string, question: string, least: number][] = [
   ['figure', 'what is not selling', 1],
   ['explain_stock', 'why do we have so many storm lanterns', 12],
   ['last_move', 'when did we last sell storm lanterns', 1],
+  ['last_counted', 'when was the hemp rope last counted', 2],
+  ['last_counted', 'when was the shelf last counted', 2],
   ['places', 'what is on the shelf', 3],
   ['places', 'which locations do we have', 1],
   ['adjust_stock', 'remove 2 tarred twine', 2],

@@ -7,9 +7,10 @@ import { type FigureName, figureOf, NARROWINGS } from '#shared/insights/figures/
 import { readFigure } from '#shared/insights/figures/contract.ts';
 import { formatMoney } from '#shared/money.ts';
 import { listReplenishment } from '#shared/purchasing/replenishment/contract.ts';
+import { countLines, getCount } from '#shared/stock/counts/contract.ts';
 import { listMoves, type Move } from '#shared/stock/ledger/contract.ts';
 import { listLocations } from '#shared/stock/locations/contract.ts';
-import type { Caller } from './testApp.ts';
+import { type Caller, good } from './testApp.ts';
 
 /** The figures that people see on a screen, by the calls that it makes; written as screens write them. */
 
@@ -42,6 +43,8 @@ export async function figuresAt(by: Caller, href: string, from: string): Promise
     const { locations } = (await by.call(listLocations)).body;
     return [quantity(locations.filter(({ usage }) => usage === 'internal').length)];
   }
+  const count = /\/counts\/([0-9a-f-]+)$/.exec(pathname)?.[1];
+  if (count) return ofCount(by, count);
   if (pathname.endsWith('/explore')) return ofExplore(by, query);
   return [];
 }
@@ -74,6 +77,17 @@ async function ofItem(by: Caller, id: string): Promise<string[]> {
     ]),
     ...[body.price, body.stockValue, body.retailValue].map(money),
     ...(body.averageCost === null ? [] : [cost(body.averageCost)]),
+  ];
+}
+
+async function ofCount(by: Caller, id: string): Promise<string[]> {
+  const { linesCounted, linesRight } = good(await by.call(getCount, { params: { id } }));
+  const { lines } = good(await by.call(countLines, { params: { id }, query: {} }));
+  return [
+    ...[linesCounted, linesRight, linesCounted - linesRight].map(quantity),
+    ...amounts(lines.flatMap(({ counted, expected, difference }) => [counted, expected, difference])).map(
+      (text) => text.replace('-', ''),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countOf } from '#server/testing/counted.ts';
 import { addPlace, adjust, bookApp } from '#server/testing/ledgers.ts';
 import { converse, deskOf } from '#server/testing/phrasings/conversation.ts';
 import { mostRows, planOf } from '#server/testing/plans.ts';
@@ -9,7 +10,7 @@ import { readDashboard } from '#shared/insights/dashboard/contract.ts';
 import type { FigureName } from '#shared/insights/figures/catalogue.ts';
 import { figureRows, readFigure } from '#shared/insights/figures/contract.ts';
 import * as counts from '#shared/stock/counts/contract.ts';
-import type { DifferenceReason } from '#shared/stock/counts/states.ts';
+import type { CountDetail } from '#shared/stock/counts/shapes.ts';
 import { percentRight } from '#shared/stock/counts/tally.ts';
 
 /** The figures of counts, on the dashboard, in Explore and in answers of the assistant. */
@@ -19,31 +20,7 @@ const today = dateIn(new Date(), 'UTC');
 const ALL = { from: addDays(today, -30), to: today };
 const made = { cellar: '', attic: '', tea: '', rope: '', cup: '' };
 
-type Found = [item: string, quantity: string, reason?: DifferenceReason];
-
-/** Counts what is in a place, and posts it; answers its number. */
-async function countOf(place: string, found: Found[]) {
-  const body = { name: 'Cycle', scope: { locations: [place] } };
-  const { id, version } = good(await a.manager.call(counts.createCount, { body }));
-  const params = { id };
-  good(await a.manager.call(counts.startCount, { params, body: { version } }));
-  const sentAt = new Date().toISOString();
-  const events = found.map(([itemId, quantity]) => ({
-    ...{ id: crypto.randomUUID(), kind: 'set' as const, itemId, locationId: place, quantity, at: sentAt },
-  }));
-  good(await a.manager.call(counts.sendEvents, { params, body: { sentAt, events } }));
-  const seen = async () => good(await a.manager.call(counts.getCount, { params })).version;
-  good(await a.manager.call(counts.finishCount, { params, body: { version: await seen() } }));
-  const { lines } = good(await a.manager.call(counts.countLines, { params, query: {} }));
-  for (const line of lines) {
-    const reason = found.find(([item]) => item === line.itemId)?.[2];
-    if (reason)
-      good(await a.manager.call(counts.reviewLine, { params: { id, lineId: line.id }, body: { reason } }));
-  }
-  return good(await a.manager.call(counts.postCount, { params, body: { version: await seen() } }));
-}
-
-let first: Awaited<ReturnType<typeof countOf>>;
+let first: CountDetail;
 
 beforeAll(async () => {
   made.cellar = await addPlace(a, 'Cellar');
@@ -66,7 +43,7 @@ beforeAll(async () => {
   );
   for (const place of [made.cellar, made.attic])
     good(await a.manager.call(counts.createRule, { body: { of: { locationId: place }, every: 'month' } }));
-  first = await countOf(made.cellar, [
+  first = await countOf(a.manager, made.cellar, [
     [made.tea, '8', 'stolen'],
     [made.rope, '13.5'],
     [made.cup, '4'],
