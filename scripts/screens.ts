@@ -16,7 +16,6 @@ export type Ids = Record<
   | 'openInvoice'
   | 'count'
   | 'postedCount'
-  | 'labelTemplate'
   | 'sale'
   | 'payment'
   | 'creditNote'
@@ -114,7 +113,7 @@ export const SCREENS: Screen[] = [
     { title: 'Counting', at: tenant('counts/:count/scan'), spoken: true },
     { title: 'What is due', at: tenant('counts/due') },
     { title: 'Labels', at: tenant('labels') },
-    { title: 'Label template', at: tenant('labels/templates/:labelTemplate') },
+    { title: 'Label template', at: tenant('labels/templates/new') },
     { title: 'Print labels', at: tenant('labels/print?items=:item'), spoken: true },
     { title: 'Look up with a scanner', at: () => '/view?q=shackle' },
   ]),

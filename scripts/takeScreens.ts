@@ -199,7 +199,6 @@ async function prepare(running: Running): Promise<Ids> {
     invoice: await first('/api/invoices?limit=1&status=paid&q=northgate', 'invoices'),
     count: await first('/api/counts?limit=1&state=review', 'counts'),
     postedCount: await first('/api/counts?limit=1&state=posted', 'counts'),
-    labelTemplate: await first('/api/label-templates', 'templates'),
     openInvoice: await first('/api/invoices?limit=1&status=overdue', 'invoices'),
     payment: paidBy.payment ?? '',
     creditNote: paidBy.credit_note ?? '',
