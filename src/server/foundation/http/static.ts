@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -28,11 +29,15 @@ export function asksForPage({ method, url }: Pick<FastifyRequest, 'method' | 'ur
 }
 
 /** Serves the built page: hashed files for ever, the page itself freshly for every address that is not a call. */
-export async function installStatic(app: FastifyInstance, { offline }: { offline: boolean }): Promise<void> {
-  const built = existsSync(`${FOLDER}index.html`);
+export async function installStatic(
+  app: FastifyInstance,
+  { offline }: { offline: boolean },
+  folder = FOLDER,
+): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
-      root: FOLDER,
+      root: folder,
       wildcard: false,
       index: false,
       preCompressed: true,
