@@ -105,7 +105,7 @@ function scanOnce(page: Page, said: string, code: string): Promise<{ shown: numb
   );
 }
 
-/** A count of as many items under way at a place of its own, half of them counted. */
+/** A count of as many items under way at a place of its own. */
 async function startCount(): Promise<{ id: string; place: string; skus: string[] }> {
   const place = await make<Made>('/api/locations', { name: `Bench ${randomUUID().slice(0, 8)}` });
   const items = await makeItems();

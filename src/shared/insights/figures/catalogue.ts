@@ -81,7 +81,7 @@ const DELIVERED = {
   months: 12,
 } as const;
 
-const COUNTED = { unit: 'percent', time: 'period', needs: store, months: 12 } as const;
+const COUNTED = { unit: 'percent', time: 'period', splits: bought, needs: store, months: 12 } as const;
 const FOUND = {
   time: 'period',
   splits: [...bought, 'reason'],
@@ -116,9 +116,9 @@ export const FIGURES = {
   stockCounts: { unit: 'count', time: 'period', splits: STRETCHES, needs: store, months: 12 },
   openCounts: { unit: 'count', time: 'now', splits: [], needs: store },
   dueToCount: { unit: 'count', time: 'now', splits: [...goods, 'location'], needs: store },
-  countAccuracy: { ...COUNTED, splits: bought },
-  countAccuracyUnits: { ...COUNTED, splits: bought },
-  countAccuracyValue: { ...COUNTED, splits: bought },
+  countAccuracy: COUNTED,
+  countAccuracyUnits: COUNTED,
+  countAccuracyValue: COUNTED,
   countDifference: { ...FOUND, unit: 'quantity' },
   countDifferenceValue: { ...FOUND, unit: 'money' },
   sales: { unit: 'money', time: 'period', splits: [...sold, 'currency'], needs: office },
