@@ -727,6 +727,7 @@ END) stored not null,
   words text collate "C" not null,
   brought_in uuid,
   return_id uuid,
+  einvoice jsonb,
   constraint credit_notes_pkey PRIMARY KEY (tenant_id, id),
   constraint credit_notes_check CHECK (used >= 0 AND used <= total),
   constraint credit_notes_check1 CHECK ((state = 'void'::text) = (voided_at IS NOT NULL)),
@@ -746,8 +747,8 @@ alter table credit_notes force row level security;
 create policy system on credit_notes for all to stockbook_system using (true) with check (true);
 create policy tenant on credit_notes for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on credit_notes to stockbook_app;
-grant insert (tenant_id, id, customer_id, customer_name, invoice_id, currency, party, seller, date, reason, note, tax_mode, location_id, subtotal, net, tax, taxes, total, created_by, customer_key, words, brought_in, return_id) on credit_notes to stockbook_app;
-grant update (number, state, voided_at, voided_by, void_reason, number_key, words) on credit_notes to stockbook_app;
+grant insert (tenant_id, id, customer_id, customer_name, invoice_id, currency, party, seller, date, reason, note, tax_mode, location_id, subtotal, net, tax, taxes, total, created_by, customer_key, words, brought_in, return_id, einvoice) on credit_notes to stockbook_app;
+grant update (number, state, voided_at, voided_by, void_reason, number_key, words, einvoice) on credit_notes to stockbook_app;
 CREATE INDEX credit_notes_by_customer ON credit_notes USING btree (tenant_id, customer_key, id);
 CREATE INDEX credit_notes_by_date ON credit_notes USING btree (tenant_id, date_key, id);
 CREATE INDEX credit_notes_by_number ON credit_notes USING btree (tenant_id, number_key, id);
@@ -855,9 +856,13 @@ create table customers (
   name_key text collate "C" not null,
   code_key text collate "C" not null,
   words text collate "C" not null,
+  leitweg_id text default ''::text not null,
+  endpoint text default ''::text not null,
+  einvoice text default 'pdf'::text not null,
   constraint customers_pkey PRIMARY KEY (tenant_id, id),
   constraint customers_code_check CHECK (code <> ''::text),
   constraint customers_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint customers_einvoice_check CHECK (einvoice = ANY (ARRAY['pdf'::text, 'ubl'::text, 'cii'::text])),
   constraint customers_name_check CHECK (name <> ''::text),
   constraint customers_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 3650),
   constraint customers_price_list_discount_check CHECK (price_list_discount >= 0::numeric AND price_list_discount <= 100::numeric),
@@ -869,8 +874,8 @@ alter table customers force row level security;
 create policy system on customers for all to stockbook_system using (true) with check (true);
 create policy tenant on customers for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on customers to stockbook_app;
-grant insert (tenant_id, id, code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, updated_by, name_key, code_key, words) on customers to stockbook_app;
-grant update (code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, version, updated_at, updated_by, name_key, code_key, words) on customers to stockbook_app;
+grant insert (tenant_id, id, code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, updated_by, name_key, code_key, words, leitweg_id, endpoint, einvoice) on customers to stockbook_app;
+grant update (code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, version, updated_at, updated_by, name_key, code_key, words, leitweg_id, endpoint, einvoice) on customers to stockbook_app;
 CREATE INDEX customers_by_code ON customers USING btree (tenant_id, code_key, id);
 CREATE INDEX customers_by_name ON customers USING btree (tenant_id, name_key, id);
 CREATE INDEX customers_by_status ON customers USING btree (tenant_id, status, name_key, id);
@@ -1378,6 +1383,7 @@ END) stored not null,
   brought_in uuid,
   order_id uuid,
   kind text default 'sale'::text not null,
+  einvoice jsonb,
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_check CHECK (paid >= 0 AND paid <= total),
   constraint invoices_check1 CHECK ((state = 'draft'::text) = (number IS NULL)),
@@ -1403,8 +1409,8 @@ alter table invoices force row level security;
 create policy system on invoices for all to stockbook_system using (true) with check (true);
 create policy tenant on invoices for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on invoices to stockbook_app;
-grant insert (tenant_id, id, customer_id, customer_name, currency, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, created_by, updated_by, customer_key, words, brought_in, order_id, kind) on invoices to stockbook_app;
-grant update (customer_id, state, number, customer_name, currency, party, seller, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, issued_at, issued_by, voided_at, voided_by, void_reason, sent_at, viewed_at, overdue_told_at, version, updated_at, updated_by, number_key, customer_key, words) on invoices to stockbook_app;
+grant insert (tenant_id, id, customer_id, customer_name, currency, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, created_by, updated_by, customer_key, words, brought_in, order_id, kind, einvoice) on invoices to stockbook_app;
+grant update (customer_id, state, number, customer_name, currency, party, seller, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, issued_at, issued_by, voided_at, voided_by, void_reason, sent_at, viewed_at, overdue_told_at, version, updated_at, updated_by, number_key, customer_key, words, einvoice) on invoices to stockbook_app;
 CREATE INDEX invoices_by_balance ON invoices USING btree (tenant_id, balance, id);
 CREATE INDEX invoices_by_customer ON invoices USING btree (tenant_id, customer_key, id);
 CREATE INDEX invoices_by_due ON invoices USING btree (tenant_id, due_key, id);
@@ -3557,7 +3563,11 @@ create table tax_rates (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   archived_at timestamp(3) with time zone,
+  category text default 'S'::text not null,
+  exemption_code text default ''::text not null,
+  exemption_reason text default ''::text not null,
   constraint tax_rates_pkey PRIMARY KEY (tenant_id, id),
+  constraint tax_rates_category_check CHECK (category = ANY (ARRAY['S'::text, 'Z'::text, 'E'::text, 'AE'::text, 'K'::text, 'G'::text, 'O'::text])),
   constraint tax_rates_check CHECK (NOT is_default OR archived_at IS NULL),
   constraint tax_rates_name_check CHECK (name <> ''::text),
   constraint tax_rates_rate_check CHECK (rate >= 0::numeric AND rate <= 100::numeric),
@@ -3613,6 +3623,7 @@ create table units (
   name text not null,
   "precision" smallint not null,
   version integer default 1 not null,
+  common_code text default ''::text not null,
   constraint units_pkey PRIMARY KEY (tenant_id, id),
   constraint units_precision_check CHECK ("precision" >= 0 AND "precision" <= 3),
   constraint units_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)

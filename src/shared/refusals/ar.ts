@@ -1,5 +1,6 @@
 import { assistant } from './ar/assistant.ts';
 import { catalogue } from './ar/catalogue.ts';
+import { einvoice } from './ar/einvoice.ts';
 import { exchange } from './ar/exchange.ts';
 import { foundation } from './ar/foundation.ts';
 import { insights } from './ar/insights.ts';
@@ -20,6 +21,7 @@ export const ar: Translated<typeof en> = {
   ...people,
   ...catalogue,
   ...labels,
+  ...einvoice,
   ...stock,
   ...sales,
   ...orders,

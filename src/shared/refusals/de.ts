@@ -1,5 +1,6 @@
 import { assistant } from './de/assistant.ts';
 import { catalogue } from './de/catalogue.ts';
+import { einvoice } from './de/einvoice.ts';
 import { exchange } from './de/exchange.ts';
 import { foundation } from './de/foundation.ts';
 import { insights } from './de/insights.ts';
@@ -20,6 +21,7 @@ export const de: Translated<typeof en> = {
   ...people,
   ...catalogue,
   ...labels,
+  ...einvoice,
   ...stock,
   ...sales,
   ...orders,

@@ -1,5 +1,6 @@
 import { assistant } from './en/assistant.ts';
 import { catalogue } from './en/catalogue.ts';
+import { einvoice } from './en/einvoice.ts';
 import { exchange } from './en/exchange.ts';
 import { foundation } from './en/foundation.ts';
 import { insights } from './en/insights.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...people,
   ...catalogue,
   ...labels,
+  ...einvoice,
   ...stock,
   ...sales,
   ...orders,

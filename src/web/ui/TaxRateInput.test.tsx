@@ -10,6 +10,7 @@ beforeEach(() => onChange.mockClear());
 
 const rate = (name: string, percent: string, archived = false) => ({
   ...{ id: name, name, rate: percent, isDefault: false, version: 1, archived },
+  ...{ category: 'S' as const, exemptionCode: '', exemptionReason: '' },
 });
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tax' });
 const shown = () => select().selectedOptions[0]?.textContent;

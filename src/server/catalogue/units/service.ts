@@ -1,6 +1,7 @@
 import { changesBetween, lostWith, recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { violates } from '#server/foundation/db/errors.ts';
+import { UNIT_CODES } from '#server/foundation/einvoice/codeLists.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallParsed } from '#shared/call.ts';
 import {
@@ -13,7 +14,7 @@ import { AppError, fieldError, notFound, refuseStale } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { mostPrecise } from './quantities.ts';
 
-const SELECT = `select u.id as code, u.name, u.precision, u.version,
+const SELECT = `select u.id as code, u.name, u.precision, u.common_code as "commonCode", u.version,
   (select count(*) from items i where i.tenant_id = :tenant and i.unit = u.id) as items from units u where u.tenant_id = :tenant`;
 
 /** What a quantity needs to know of its unit. */
@@ -33,7 +34,8 @@ export async function listUnits({ tx }: Pick<Ctx, 'tx'>): Promise<Unit[]> {
 
 /** Adds a unit. */
 export async function createUnit(ctx: Ctx, unit: CallParsed<typeof createCall>['body']): Promise<Unit> {
-  const { code, name, precision } = unit;
+  const { code, name, precision, commonCode = '' } = unit;
+  refuseUnknown(commonCode);
   // Two that differ in capitals alone would be taken for one another.
   const [same] = await ctx.tx.query<{ id: string }>({
     prepare: false,
@@ -44,8 +46,8 @@ export async function createUnit(ctx: Ctx, unit: CallParsed<typeof createCall>['
   await write(() =>
     ctx.tx.query({
       prepare: false,
-      text: 'insert into units (tenant_id, id, name, precision) values (:tenant, $1, $2, $3)',
-      values: [code, name, precision],
+      text: 'insert into units (tenant_id, id, name, precision, common_code) values (:tenant, $1, $2, $3, $4)',
+      values: [code, name, precision, commonCode],
     }),
   );
   await record(ctx, 'unit.created', code, changesBetween({}, unit));
@@ -61,6 +63,7 @@ export async function updateUnit(
   code: string,
   { version, ...fields }: CallParsed<typeof updateCall>['body'],
 ): Promise<Unit> {
+  if (fields.commonCode) refuseUnknown(fields.commonCode);
   // Whoever is writing a quantity at this moment is waited for, so that it is seen.
   await tenantOf(ctx, fields.precision === undefined ? 'change' : 'alone');
   const before = await load(ctx, code);
@@ -71,8 +74,8 @@ export async function updateUnit(
   if (now.precision < before.precision) await refuseTooFew(ctx, code, now.precision);
   await ctx.tx.query({
     prepare: false,
-    text: 'update units set name = $2, precision = $3, version = version + 1 where tenant_id = :tenant and id = $1',
-    values: [code, now.name, now.precision],
+    text: 'update units set name = $2, precision = $3, common_code = $4, version = version + 1 where tenant_id = :tenant and id = $1',
+    values: [code, now.name, now.precision, now.commonCode],
   });
   await record(ctx, 'unit.updated', code, changes);
   return load(ctx, code);
@@ -96,8 +99,23 @@ export async function removeUnit(ctx: Ctx, code: string, version: number): Promi
     if (violates(error, 'items_tenant_id_unit_fkey')) throw inUse;
     throw error;
   }
-  const { name, precision } = unit;
-  await record(ctx, 'unit.removed', code, lostWith({ code, name, precision }));
+  const { name, precision, commonCode } = unit;
+  await record(ctx, 'unit.removed', code, lostWith({ code, name, precision, commonCode }));
+}
+
+function refuseUnknown(commonCode: string): void {
+  if (commonCode !== '' && !UNIT_CODES.has(commonCode))
+    throw fieldError('commonCode', say('einvoice.unitCode'));
+}
+
+/** What others call some units, by their codes here; those of which nobody has said it are left out. */
+export async function commonCodes({ tx }: Pick<Ctx, 'tx'>, codes: string[]): Promise<Map<string, string>> {
+  const rows = await tx.query<{ code: string; commonCode: string }>({
+    text: `select id as code, common_code as "commonCode" from units
+           where tenant_id = :tenant and id = any($1::text[]) and common_code <> ''`,
+    values: [[...new Set(codes)]],
+  });
+  return new Map(rows.map(({ code, commonCode }) => [code, commonCode]));
 }
 
 async function refuseTooFew(ctx: Ctx, code: string, precision: number): Promise<void> {

@@ -9,15 +9,15 @@ const t = await testApp();
 
 const unitOf = async ({ viewer }: TestTenant, code: string) =>
   (await viewer.call(call.listUnits)).body.units.find((unit) => unit.code === code);
-const change = (tenant: TestTenant, id: string, body: object) =>
-  tenant.admin.call(call.updateUnit, { params: { id }, body: { version: 1, ...body } });
+const change = (tenant: TestTenant, id: string, body: object, version = 1) =>
+  tenant.admin.call(call.updateUnit, { params: { id }, body: { version, ...body } });
 const remove = (tenant: TestTenant, id: string, version = 1) =>
   tenant.admin.call(call.removeUnit, { params: { id }, query: { version } });
 
 describe('units', () => {
   it('are added, renamed and removed, and the trail tells of it', async () => {
     const a = await t.tenant();
-    const body = { code: 'Rolle', name: 'Roll', precision: 1 };
+    const body = { code: 'Rolle', name: 'Roll', precision: 1, commonCode: 'XRO' };
     const added = await a.admin.call(call.createUnit, { body });
     expect(added.body).toEqual({ ...body, items: 0, version: 1 });
     const same = await a.admin.call(call.createUnit, { body: { ...body, code: 'rolle' } });
@@ -26,7 +26,10 @@ describe('units', () => {
       fields: [{ field: 'code' }],
     });
     const changed = await change(a, 'Rolle', { name: 'Reel', precision: 2 });
-    expect(changed.body).toEqual({ code: 'Rolle', name: 'Reel', precision: 2, items: 0, version: 2 });
+    expect(changed.body).toEqual({ ...body, name: 'Reel', precision: 2, items: 0, version: 2 });
+    expect((await change(a, 'Rolle', { commonCode: 'ZQZ' }, 2)).error).toMatchObject({
+      fields: [{ field: 'commonCode', message: 'This code is not in the list of UN/ECE Recommendation 20.' }],
+    });
     expect((await change(a, 'Rolle', { name: 'Coil' })).error).toMatchObject({
       message: 'Reel was changed by somebody else in the meantime.',
       details: { current: changed.body },

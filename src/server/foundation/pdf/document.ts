@@ -1,6 +1,9 @@
 import { cellTexts, type PrintedDocument } from '#shared/foundation/documents/printed.ts';
 import type { Branding } from '#shared/people/tenants/branding.ts';
 
+/** How much of an invoice the XML of a Factur-X tells: all of EN 16931, or that as XRechnung has it. */
+export type FacturXLevel = 'EN 16931' | 'XRECHNUNG';
+
 /** A document as it is printed. It can be sent to a worker thread as it is. */
 export type PdfDocument = PrintedDocument & {
   /** BCP 47, such as `de`: chooses between the shapes of Chinese, Japanese and Korean, and goes into the file. */
@@ -15,6 +18,8 @@ export type PdfDocument = PrintedDocument & {
     name: string;
     branding: Pick<Branding, 'logo' | 'accentColour' | 'address' | 'contactEmail' | 'legalFooter'>;
   };
+  /** The e-invoice in CII that goes into the file (Factur-X), and the profile that it is of. */
+  einvoice?: { xml: string; level: FacturXLevel };
   /** Such as "Page {page} of {pages}". */
   pageLabel: string;
 };

@@ -4,7 +4,9 @@ declare module 'pdfmake' {
   type EmbeddedFont = { unicode: number[][] };
   type Document = {
     /** Laid out, with its fonts by name and style, and not written yet. */
-    getStream(): Promise<{ fontCache: Record<string, Record<string, EmbeddedFont>> }>;
+    getStream(): Promise<
+      { fontCache: Record<string, Record<string, EmbeddedFont>> } & import('./facturX.ts').Writable
+    >;
     getBuffer(): Promise<Buffer>;
   };
   const pdfmake: {

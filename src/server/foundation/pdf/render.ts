@@ -2,6 +2,7 @@ import pdfmake from 'pdfmake';
 import { LOGO_EDGE, MOST_LOGO_PIXELS } from '#shared/people/tenants/branding.ts';
 import { allTexts, type PdfDocument } from './document.ts';
 import { facesFor } from './faces.ts';
+import { embedEInvoice } from './facturX.ts';
 import { definitionOf } from './layout/definition.ts';
 
 /** Lays a document out and writes it as a PDF, on the thread that asks. Reads nothing but fonts of `node_modules`. */
@@ -17,7 +18,9 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
   for (const face of faces.all) pdfmake.virtualfs.writeFileSync(face.name, face.bytes);
   pdfmake.setFonts(Object.fromEntries(faces.all.map(({ name }) => [name, { normal: name }])));
   const pdf = pdfmake.createPdf(definitionOf(document, faces, logo));
-  const { fontCache } = await pdf.getStream();
+  const stream = await pdf.getStream();
+  const { fontCache } = stream;
+  embedEInvoice(stream, document);
   for (const font of Object.values(fontCache).flatMap(Object.values))
     font.unicode = font.unicode.map(asOneCharacter);
   return pdf.getBuffer();

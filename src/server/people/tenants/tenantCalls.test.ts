@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addItem, adjust, placesOf } from '#server/testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { NO_SELLER_DETAILS } from '#shared/foundation/einvoice/seller.ts';
 import * as call from '#shared/people/tenants/contract.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#shared/people/tenants/settings.ts';
 import { PERMISSIONS } from '#shared/roles.ts';
@@ -209,6 +210,8 @@ describe('settings', () => {
       'count.numberFormat': 'K{000}',
       ...{ 'payment.numberFormat': 'Z{000}', 'invoice.reminderDays': [-3, 7] },
       'documents.taxMode': 'inclusive',
+      'einvoice.enabled': true,
+      'einvoice.seller': { ...NO_SELLER_DETAILS, country: 'DE', iban: 'DE89370400440532013000' },
       'comments.publishAtOnce': true,
       'firstSteps.dismissed': true,
       'session.days': 14,

@@ -12,6 +12,7 @@ import type {
   listCreditNotes as listCall,
 } from '#shared/sales/creditNotes/contract.ts';
 import type { CreditNoteSort } from '#shared/sales/creditNotes/states.ts';
+import { toldOf } from '../einvoice/files.ts';
 import { allocationsWhere } from '../invoices/read.ts';
 import { refundsOf } from '../payments/read.ts';
 import { placeOf } from '../places/places.ts';
@@ -86,7 +87,7 @@ type Stored = Omit<CreditNote, 'lines' | 'totals' | 'location' | 'allocations' |
 /** One credit note with its lines and what became of it. Throws not-found. */
 export async function readCreditNote(ctx: Ctx, id: string): Promise<CreditNote> {
   const [stored] = await ctx.tx.query<Stored>({
-    text: `select ${ROW}, n.party, n.seller, n.tax_mode as "taxMode", n.note, n.brought_in as "broughtIn", n.voided_at as "voidedAt", n.void_reason as "voidReason", n.location_id as "locationId", n.subtotal, n.net, n.tax, n.taxes
+    text: `select ${ROW}, n.party, n.seller, n.tax_mode as "taxMode", n.note, n.brought_in as "broughtIn", ${toldOf('n.einvoice')} as einvoice, n.voided_at as "voidedAt", n.void_reason as "voidReason", n.location_id as "locationId", n.subtotal, n.net, n.tax, n.taxes
            from ${FROM} where n.tenant_id = :tenant and n.id = $1`,
     values: [id],
   });

@@ -2,6 +2,8 @@ import { csvText, sheetOf, workbookFile } from '#server/foundation/files/listFil
 import type { Router } from '#server/foundation/http/route.ts';
 import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import * as call from '#shared/sales/creditNotes/contract.ts';
+import { xmlFileOf } from '../einvoice/files.ts';
+import { keptOf } from './einvoice.ts';
 import { pdfOf } from './pdf.ts';
 import { creditNoteFile, listCreditNotes, readCreditNote } from './read.ts';
 import { applyCreditNote, issueCreditNote, refundCreditNote, voidCreditNote } from './service.ts';
@@ -13,6 +15,9 @@ export function creditNoteRoutes(router: Router): void {
     workbookFile(inTenant((ctx) => sheetOf(creditNoteFile(ctx, query)))),
   );
   router.handle(call.getCreditNote, (ctx, { params }) => readCreditNote(ctx, params.id));
+  router.handle(call.creditNoteXml, async (inTenant, { params, query }) =>
+    xmlFileOf(await inTenant((ctx) => keptOf(ctx, params.id)), query.syntax),
+  );
   router.handle(call.creditNotePdf, async (inTenant, { params }) =>
     pdfFileOf(await inTenant((ctx) => pdfOf(ctx, params.id))),
   );

@@ -20,6 +20,7 @@ import { balanceOf } from '#shared/sales/invoices/rules.ts';
 import type { Payment } from '#shared/sales/payments/contract.ts';
 import type { Part } from '#shared/sales/payments/rules.ts';
 import { type LockedCustomer, lockNamed, lockWithCustomer } from '../customers/service.ts';
+import { freezeEInvoice } from '../einvoice/build.ts';
 import { lockInvoices, refuseBlocked, type StoredInvoice, storedLines } from '../invoices/stored.ts';
 import { amountColumns } from '../lines/lines.ts';
 import { partyColumns, partyOf } from '../parties/party.ts';
@@ -28,6 +29,7 @@ import { giveBack } from '../payments/service.ts';
 import { refuseOutside } from '../places/places.ts';
 import { takeBack } from '../places/takeBack.ts';
 import { countCredited } from './credited.ts';
+import { sourceOf } from './einvoice.ts';
 import { CREDIT_NOTE_SOURCE, planReturns, postReturns } from './goods.ts';
 import { type CreditLine, creditLines, sumsOf } from './lines.ts';
 import { readCreditNote } from './read.ts';
@@ -63,6 +65,12 @@ export async function issueCreditNote(
   });
   const [first, ...others] = new Set(returns.map(({ locationId }) => locationId));
   const party = invoice?.party ?? partyOf(customer);
+  const einvoice = await freezeEInvoice(
+    ctx,
+    tenant,
+    await sourceOf(ctx, { ...given, date, taxMode, party, customer, invoice, sold }, lines),
+    given.withoutEInvoice,
+  );
   const id = newId();
   const { names, places, values } = columnsOf({
     id,
@@ -78,6 +86,7 @@ export async function issueCreditNote(
     tax_mode: taxMode,
     location_id: others.length ? null : (first ?? null),
     ...amountColumns(sums),
+    einvoice: einvoice && JSON.stringify(einvoice),
     created_by: ctx.actor.name,
     words: wordsOfDocument(party.name, [given.reason]),
   });

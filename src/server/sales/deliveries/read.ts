@@ -57,3 +57,12 @@ export async function lockSeen(ctx: Ctx, id: string, version: number) {
     await readDelivery(ctx, id),
   );
 }
+
+/** The day that something of an order was delivered on last; null where nothing was. */
+export async function lastDeliveredOn({ tx }: Pick<Ctx, 'tx'>, orderId: string): Promise<string | null> {
+  const [found] = await tx.query<{ day: string | null }>({
+    text: "select max(delivered_on) as day from deliveries where tenant_id = :tenant and order_id = $1 and state = 'delivered'",
+    values: [orderId],
+  });
+  return found?.day ?? null;
+}

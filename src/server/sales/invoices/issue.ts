@@ -14,12 +14,14 @@ import type { issueInvoice as issueCall } from '#shared/sales/invoices/contract.
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { toInvoice } from '#shared/sales/orders/rules.ts';
+import { type FrozenEInvoice, freezeEInvoice } from '../einvoice/build.ts';
 import { amountColumns, calculate, writeLines } from '../lines/lines.ts';
 import { type Advance, advance } from '../orders/progress.ts';
 import { storedLines as linesOfOrder, storedOrder } from '../orders/stored.ts';
 import { partyColumns, partyOf, type StoredParty } from '../parties/party.ts';
 import { placeForGoods } from '../places/places.ts';
 import { takeBack } from '../places/takeBack.ts';
+import { sourceOf } from './einvoice.ts';
 import { INVOICE_SOURCE, leavesWithIt, postSale } from './goods.ts';
 import { invoiceOf, lockSeen, readAround, readInvoice } from './read.ts';
 import {
@@ -39,7 +41,7 @@ import {
 export async function issueInvoice(
   ctx: Ctx,
   id: string,
-  { version, alsoFrom = [], aboveOrder = false }: CallParsed<typeof issueCall>['body'],
+  { version, alsoFrom = [], aboveOrder = false, withoutEInvoice }: CallParsed<typeof issueCall>['body'],
 ): Promise<Invoice> {
   // Of one customer many are issued at once: of what is theirs, a draft has nothing yet that others use.
   const { invoice, customer } = await lockSeen(ctx, id, version, 'for key share');
@@ -60,13 +62,20 @@ export async function issueInvoice(
   if (lines.some(({ taxRateId }) => taxRateId)) await writeLines(ctx, 'invoice', id, lines, totals);
   if (order && !aboveOrder) await refuseAboveOrder(ctx, order.id, lines);
   const party = partyOf(customer);
+  const dates = { issueDate, dueDate };
+  const einvoice = await freezeEInvoice(
+    ctx,
+    tenant,
+    await sourceOf(ctx, { ...invoice, ...dates, party, customer }, lines),
+    withoutEInvoice,
+  );
   // Before the number is taken: from then on everybody else who issues something waits for this.
   const [taken, around] = await Promise.all([
     postSale(ctx, id, lines.filter(leavesWithIt), { locationId, alsoFrom, ...when }),
     readAround(ctx, { ...invoice, locationId, party }, tenant),
   ]);
   if (order) await advance(ctx, order, 'invoiced', invoicedOf(lines, 1n));
-  const frozen = { issueDate, dueDate, locationId, party, totals, seller: sellerOf(tenant) };
+  const frozen = { ...dates, locationId, party, totals, seller: sellerOf(tenant), einvoice };
   const issued = await freeze(ctx, invoice, frozen, tenant);
   await recordInvoice(ctx, 'invoice.issued', issued, {
     state: { before: 'draft', after: 'issued' },
@@ -109,13 +118,14 @@ type Frozen = {
   party: StoredParty;
   totals: DocumentTotals;
   seller: SellerParty;
+  einvoice: FrozenEInvoice | null;
 };
 
 /** Makes a draft, which is locked, issued: with the next number, by which it is found from then on, and what it says now. */
 async function freeze(
   { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
   { id, customerReference }: Pick<StoredInvoice, 'id' | 'customerReference'>,
-  { issueDate, dueDate, locationId, party, totals, seller }: Frozen,
+  { issueDate, dueDate, locationId, party, totals, seller, einvoice }: Frozen,
   numbering: Numbering,
 ): Promise<StoredInvoice> {
   const { set, values } = columnsOf(
@@ -124,6 +134,7 @@ async function freeze(
       due_date: dueDate,
       ...partyColumns(party),
       seller: JSON.stringify(seller),
+      einvoice: einvoice && JSON.stringify(einvoice),
       location_id: locationId,
       discount_amount: totals.discount,
       ...amountColumns(totals),

@@ -94,6 +94,7 @@ export function invoiceOf(
     paymentDays: stored.paymentDays,
     notes: stored.notes,
     terms: stored.terms,
+    einvoice: stored.einvoice,
     paid: stored.paid,
     creditLeft: stored.creditLeft,
     ...around,

@@ -7,9 +7,11 @@ import * as call from '#shared/sales/invoices/contract.ts';
 import * as page from '#shared/sales/invoices/customerPageContract.ts';
 import { invoicesOfItem as ofItemCall } from '#shared/sales/invoices/ofItemContract.ts';
 import * as send from '#shared/sales/invoices/sendContract.ts';
+import { xmlFileOf } from '../einvoice/files.ts';
 import { cancelBatch, readBatch, readBatchFile, startBatch } from './batches.ts';
 import { endLinks, pdfOfShared, readShared, shareInvoice, viewShared } from './customerPage.ts';
 import { createInvoice, deleteInvoice, duplicateInvoice, updateInvoice } from './draft.ts';
+import { checkEInvoice, keptOf } from './einvoice.ts';
 import { goodsOf } from './goods.ts';
 import { voidInvoice } from './issue.ts';
 import { invoiceAgeing, invoiceFile, invoiceTotals, listInvoices } from './list.ts';
@@ -35,10 +37,16 @@ export function invoiceRoutes(router: Router, services: Services): void {
     return { deleted: true as const };
   });
   router.handle(call.duplicateInvoice, (ctx, { params }) => duplicateInvoice(ctx, params.id));
+  router.handle(call.checkEInvoice, async (ctx, { params }) => ({
+    einvoice: await checkEInvoice(ctx, params.id),
+  }));
   router.handle(call.invoiceGoods, (ctx, { params }) => goodsOf(ctx, params.id));
   router.handle(call.voidInvoice, (ctx, { params, body }) => voidInvoice(ctx, params.id, body));
   router.handle(send.invoicePdf, async (inTenant, { params }) =>
     pdfFileOf(await inTenant((ctx) => pdfOf(ctx, params.id))),
+  );
+  router.handle(send.invoiceXml, async (inTenant, { params, query }) =>
+    xmlFileOf(await inTenant((ctx) => keptOf(ctx, params.id)), query.syntax),
   );
   router.handle(send.sendInvoice, (ctx, { params, body }) =>
     sendInvoice(ctx, services, 'invoice', params.id, body),

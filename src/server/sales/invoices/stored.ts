@@ -5,6 +5,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import type { Discount } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
+import type { EInvoiceTold } from '#shared/sales/einvoice/shapes.ts';
 import {
   balanceOf,
   blockerOf,
@@ -15,6 +16,7 @@ import {
 } from '#shared/sales/invoices/rules.ts';
 import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 import type { InvoiceAction, InvoiceState } from '#shared/sales/invoices/states.ts';
+import { toldOf } from '../einvoice/files.ts';
 import { LINE, type PricedSaleLine } from '../lines/lines.ts';
 import type { StoredParty } from '../parties/party.ts';
 
@@ -74,6 +76,7 @@ export type StoredInvoice = StoredRow & {
   taxes: { rate: string; net: number; tax: number }[];
   orderId: string | null;
   kind: 'sale' | 'prepayment';
+  einvoice: EInvoiceTold;
   broughtIn: string | null;
   issuedAt: string | null;
   issuedBy: string | null;
@@ -87,7 +90,7 @@ export type StoredInvoice = StoredRow & {
 
 /** The columns of an invoice i, as `StoredInvoice` names them. */
 export const STORED = `${ROW}, i.party, i.seller, i.tax_mode as "taxMode", i.discount, i.payment_days as "paymentDays", i.notes, i.terms,
-  i.location_id as "locationId", i.subtotal, i.discount_amount as "discountAmount", i.net, i.tax, i.taxes, i.order_id as "orderId", i.kind, i.issued_at as "issuedAt", i.brought_in as "broughtIn",
+  i.location_id as "locationId", i.subtotal, i.discount_amount as "discountAmount", i.net, i.tax, i.taxes, i.order_id as "orderId", i.kind, i.issued_at as "issuedAt", ${toldOf('i.einvoice')} as einvoice, i.brought_in as "broughtIn",
   i.issued_by as "issuedBy", i.voided_at as "voidedAt", i.void_reason as "voidReason", i.created_at as "createdAt",
   i.created_by as "createdBy", i.updated_by as "updatedBy",
   (select count(*) from credit_notes n where n.tenant_id = :tenant and n.invoice_id = i.id and n.state = 'posted')::integer as "creditNotes"`;

@@ -114,6 +114,7 @@ export async function issueAndSettle(
     const { lines } = await readInvoice(ctx, prepayment.id);
     const note = await issueCreditNote(ctx, {
       ...{ customerId: invoice.customer.id, invoiceId: prepayment.id, apply: true },
+      withoutEInvoice: body.withoutEInvoice,
       reason: invoice.number!,
       lines: lines.map((line) => ({ invoiceLineId: line.id, quantity: line.quantity, restock: false })),
     });

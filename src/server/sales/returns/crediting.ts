@@ -32,7 +32,7 @@ const BECAUSE = {
 export async function creditReturn(
   ctx: Ctx,
   id: string,
-  { version, of, apply = false }: CallParsed<typeof creditCall>['body'],
+  { version, of, apply = false, withoutEInvoice }: CallParsed<typeof creditCall>['body'],
 ): Promise<Return> {
   // Customer and invoices are locked before the order, as everybody does.
   const { customerId, orderId } = await storedReturn(ctx, id);
@@ -68,7 +68,7 @@ export async function creditReturn(
     const note = await issueCreditNote(
       ctx,
       {
-        ...{ customerId, invoiceId, reason, apply },
+        ...{ customerId, invoiceId, reason, apply, withoutEInvoice },
         lines: of.map(({ invoiceLineId, quantity }) => ({ invoiceLineId, quantity, restock: false })),
       },
       { id, lineIds: of.map(({ lineId }) => lineId) },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { EXEMPTION_CODES } from '#shared/foundation/einvoice/lists.ts';
+import { TAX_CATEGORIES } from '#shared/foundation/einvoice/taxCategories.ts';
 import { recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
@@ -10,6 +12,11 @@ export const TaxRate = z.object({
   name: z.string(),
   /** Percent as decimal text. */
   rate: f.decimalOut,
+  /** The kind of VAT, by its code in UNTDID 5305. */
+  category: z.enum(TAX_CATEGORIES),
+  /** Why no tax is due: a code of the list VATEX, and words. */
+  exemptionCode: z.string(),
+  exemptionReason: z.string(),
   /** What new items and lines begin with; one of a tenant at most. */
   isDefault: z.boolean(),
   archived: z.boolean(),
@@ -31,11 +38,22 @@ export const listTaxRates = taxRateCalls.all(
 );
 
 const yesOrNo = z.boolean(sayText('field.flag'));
-const taxRateFields = z.strictObject({ name: f.requiredText(60), rate: f.percent, isDefault: yesOrNo });
+const taxRateFields = z.strictObject({
+  name: f.requiredText(60),
+  rate: f.percent,
+  isDefault: yesOrNo,
+  /** Left out: taxed as usual, or at zero where the rate is. */
+  category: z.enum(TAX_CATEGORIES, sayText('field.oneOf', { choices: TAX_CATEGORIES })),
+  exemptionCode: f
+    .text(40)
+    .transform((code) => code.toUpperCase())
+    .refine((code) => code === '' || EXEMPTION_CODES.has(code), sayText('einvoice.exemptionCode')),
+  exemptionReason: f.text(300),
+});
 
 export const createTaxRate = taxRateCalls.create({
   summary: 'Add a rate of tax',
-  body: taxRateFields.partial({ isDefault: true }),
+  body: taxRateFields.partial().required({ name: true, rate: true }),
   example: { name: 'VAT 20 %', rate: '20', isDefault: true },
 });
 

@@ -12,6 +12,8 @@ export const Unit = z.object({
   name: z.string(),
   /** How many decimals a quantity may have. */
   precision: z.int(),
+  /** What others call it: a code of UN/ECE Recommendation 20, such as KGM; empty where nobody has said it. */
+  commonCode: z.string(),
   /** Items counted in it, archived ones too. */
   items: z.int(),
   version: z.int(),
@@ -31,6 +33,7 @@ const DECIMALS = sayText('field.oneOf', { choices: ['0', '1', '2', '3'] });
 const unitFields = z.strictObject({
   name: f.requiredText(40),
   precision: z.int(DECIMALS).min(0, DECIMALS).max(3, DECIMALS),
+  commonCode: f.text(3).transform((code) => code.toUpperCase()),
 });
 
 export const createUnit = defineCall({
@@ -39,7 +42,7 @@ export const createUnit = defineCall({
   needs: 'settings:manage',
   tag: 'Units',
   summary: 'Add a unit of measure',
-  body: unitFields.extend({ code: f.requiredText(20) }),
+  body: unitFields.extend({ code: f.requiredText(20) }).partial({ commonCode: true }),
   answer: Unit,
   example: { code: 'roll', name: 'Roll', precision: 0 },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INVOICE_BY } from '#shared/foundation/documents/invoiceBy.ts';
 import type { Series } from '#shared/foundation/documents/numbers.ts';
 import { TAX_MODES } from '#shared/foundation/documents/taxModes.ts';
+import { NO_SELLER_DETAILS, SellerDetails } from '#shared/foundation/einvoice/seller.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 
@@ -65,6 +66,9 @@ export const Settings = z.object({
   'invoice.reminderDays': reminderDays,
   /** Whether new orders are invoiced by what was delivered or by what was ordered. */
   'orders.invoiceBy': z.enum(INVOICE_BY, sayText('field.oneOf', { choices: INVOICE_BY })),
+  /** Whether invoices and credit notes are issued as European e-invoices too, and what these say of the business. */
+  'einvoice.enabled': yesOrNo,
+  'einvoice.seller': SellerDetails,
   /** Whether prices on new documents hold the tax already. */
   'documents.taxMode': z.enum(TAX_MODES, sayText('field.oneOf', { choices: TAX_MODES })),
   /** Whether comments in the shop show at once, or when staff has approved them. */
@@ -101,6 +105,8 @@ export const DEFAULT_SETTINGS: Settings = {
   'quotes.reminderDays': 3,
   'invoice.reminderDays': [],
   'orders.invoiceBy': 'delivery',
+  'einvoice.enabled': false,
+  'einvoice.seller': NO_SELLER_DETAILS,
   'documents.taxMode': 'exclusive',
   'comments.publishAtOnce': false,
   'firstSteps.dismissed': false,

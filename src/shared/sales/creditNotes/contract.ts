@@ -4,6 +4,7 @@ import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { EInvoiceTold, syntax, withoutEInvoice } from '../einvoice/shapes.ts';
 import { Allocation } from '../invoices/shapes.ts';
 import { LINES_MAX } from '../lines/shapes.ts';
 import { Party, Seller } from '../parties/shapes.ts';
@@ -80,6 +81,8 @@ export const CreditNote = CreditNoteRow.extend({
   ),
   totals: TotalsOut,
   note: z.string(),
+  /** The e-invoice that it was issued with; null: with none. */
+  einvoice: EInvoiceTold,
   voidedAt: z.string().nullable(),
   voidReason: z.string(),
   location: z.object({ id: f.id, name: z.string() }).nullable(),
@@ -128,6 +131,15 @@ export const exportCreditNotesXlsx = asWorkbook(exportCreditNotes);
 
 export const getCreditNote = creditNoteCalls.get('One credit note with its lines and what became of it');
 
+export const creditNoteXml = defineCall({
+  ...creditNoteCalls.part('einvoice', {
+    summary: 'The e-invoice that was frozen with a credit note, in UBL or CII',
+    answer: z.instanceof(Uint8Array),
+    produces: 'application/octet-stream',
+  }),
+  query: z.strictObject({ syntax }),
+});
+
 export const creditNotePdf = creditNoteCalls.part('pdf', {
   summary: 'The credit note as a PDF in the looks of the business',
   answer: z.instanceof(Uint8Array),
@@ -157,6 +169,8 @@ export const issueCreditNote = creditNoteCalls.create({
     locationId: f.id.nullable().optional(),
     /** Applied at once to what is open of the invoice, as far as it goes. */
     apply: z.boolean().optional(),
+    /** That there is to be no e-invoice, although the business makes them and something is missing. */
+    withoutEInvoice,
   }),
   example: {
     customerId: SAMPLE,

@@ -8,10 +8,11 @@ import {
   partyContact,
   partyEmail,
 } from '#shared/foundation/documents/parties.ts';
+import { endpoint, leitwegId } from '#shared/foundation/einvoice/endpoint.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
-import { CUSTOMER_SORTS, CUSTOMER_STATUSES } from './states.ts';
+import { CUSTOMER_SORTS, CUSTOMER_STATUSES, EINVOICE_WAYS } from './states.ts';
 
 const status = z.enum(CUSTOMER_STATUSES, sayText('field.oneOf', { choices: CUSTOMER_STATUSES }));
 
@@ -31,6 +32,12 @@ export const customerFields = z.strictObject({
   /** Days from the date of an invoice until it is due. */
   paymentDays: days,
   taxId: f.text(60),
+  /** Of a public body in Germany: their e-invoices are XRechnung. */
+  leitwegId,
+  /** Where they are reached in the Peppol network, such as 0088:4012345000009: their e-invoices are Peppol BIS Billing. */
+  endpoint,
+  /** What goes with their mails: the PDF, which holds the e-invoice, or the XML beside it. */
+  einvoice: z.enum(EINVOICE_WAYS, sayText('field.oneOf', { choices: EINVOICE_WAYS })),
   /** Percent off the sale price, as decimal text: the discount of a new line. */
   priceListDiscount: f.percent,
   status,
@@ -71,6 +78,9 @@ export const Customer = CustomerRow.omit({ contact: true, place: true }).extend(
   billingAddress: AddressOut,
   shippingAddress: AddressOut.nullable(),
   taxId: z.string(),
+  leitwegId: z.string(),
+  endpoint: z.string(),
+  einvoice: z.enum(EINVOICE_WAYS),
   notes: z.string(),
   /** What is open on issued invoices, and the part of it that is overdue today. */
   open: z.int(),

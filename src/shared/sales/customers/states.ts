@@ -16,3 +16,7 @@ export const STATEMENT_KINDS = [
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
+
+/** How an e-invoice goes with the mails of a customer: in the PDF alone, or as XML in one of two writings beside it. */
+export const EINVOICE_WAYS = ['pdf', 'ubl', 'cii'] as const;
+export type EInvoiceWay = (typeof EINVOICE_WAYS)[number];

@@ -3,6 +3,7 @@ import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { EInvoiceCheck, withoutEInvoice } from '../einvoice/shapes.ts';
 import { LINES_MAX } from '../lines/shapes.ts';
 import { AgeingSums, Invoice, InvoiceRow, invoiceFields, newInvoice } from './shapes.ts';
 import { AGEING_BUCKETS, INVOICE_SORTS, INVOICE_WORDS } from './states.ts';
@@ -121,6 +122,8 @@ export const issueInvoice = invoiceCalls.step('issue', {
     version: f.version,
     /** That more is invoiced than was ordered is meant so. */
     aboveOrder: z.boolean(sayText('field.flag')).optional(),
+    /** That there is to be no e-invoice, although the business makes them and something is missing. */
+    withoutEInvoice,
     /** Where more of an item may be taken when its place, with those inside it, does not have it all. */
     alsoFrom: z
       .array(z.strictObject({ itemId: f.id, locationId: f.id }))
@@ -128,6 +131,14 @@ export const issueInvoice = invoiceCalls.step('issue', {
       .optional(),
   }),
   example: { version: 2 },
+});
+
+export const checkEInvoice = invoiceCalls.part('einvoice-check', {
+  summary: 'What the e-invoice of a draft would lack if it were issued now',
+  answer: z.object({
+    /** Null: this business makes no e-invoices. */
+    einvoice: EInvoiceCheck.nullable(),
+  }),
 });
 
 export const invoiceGoods = invoiceCalls.part('goods', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { syntax } from '../einvoice/shapes.ts';
 import { addressees, outcomes, ownWords } from '../parties/letters.ts';
 import { invoiceCalls } from './contract.ts';
 import { Invoice, invoiceIds } from './shapes.ts';
@@ -21,6 +22,15 @@ export const invoicePdf = invoiceCalls.part('pdf', {
   summary: 'The invoice as a PDF in the looks of the business',
   answer: z.instanceof(Uint8Array),
   produces: 'application/pdf',
+});
+
+export const invoiceXml = defineCall({
+  ...invoiceCalls.part('einvoice', {
+    summary: 'The e-invoice that was frozen with an issued invoice, in UBL or CII',
+    answer: z.instanceof(Uint8Array),
+    produces: 'application/octet-stream',
+  }),
+  query: z.strictObject({ syntax }),
 });
 
 export const sendInvoice = invoiceCalls.step('sends', {

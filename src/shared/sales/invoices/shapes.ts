@@ -3,6 +3,7 @@ import { DiscountOut, TotalsOut, taxMode } from '#shared/foundation/documents/fi
 import { days } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import * as f from '../../fields.ts';
+import { EInvoiceTold } from '../einvoice/shapes.ts';
 import { LINES_MAX, SaleLine, saleFields, saleLine } from '../lines/shapes.ts';
 import { Party, Seller } from '../parties/shapes.ts';
 import { AGEING_BUCKETS, INVOICE_STATES, INVOICE_WORDS, PAYMENT_STATUSES } from './states.ts';
@@ -138,6 +139,8 @@ export const Invoice = InvoiceRow.extend({
       failure: z.string().nullable(),
     }),
   ),
+  /** The e-invoice that it was issued with; null: with none. */
+  einvoice: EInvoiceTold,
   /** Private links to it that still work. */
   openLinks: z.int(),
   /** The import that brought it in from an earlier system, which `createdBy` ran at `createdAt`. */

@@ -3,6 +3,7 @@ import { historyEntry } from '#shared/foundation/audit/history.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { asWorkbook, defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { withoutEInvoice } from '../einvoice/shapes.ts';
 import { PROGRESS } from '../orders/states.ts';
 import { Return, Returnable, ReturnRow } from './shapes.ts';
 import { CREDIT_OF, DESTINATIONS, RETURN_REASONS, RETURN_SORTS, RETURN_STATES } from './states.ts';
@@ -170,6 +171,8 @@ export const creditReturn = defineCall({
     of: z.enum(CREDIT_OF, sayText('field.oneOf', { choices: CREDIT_OF })),
     /** Applied at once to what is open of the invoices, as far as it goes. */
     apply: z.boolean().optional(),
+    /** That the credit notes are to be without e-invoices, although the business makes them and something is missing. */
+    withoutEInvoice,
   }),
   answer: Return,
   example: { version: 3, of: 'received', apply: true },

@@ -34,6 +34,7 @@ export function definitionOf(document: PdfDocument, faces: Faces, logo: string |
     pageSize: 'A4',
     pageMargins: [SIDE, TOP, SIDE, bottom],
     version: '1.7',
+    ...(document.einvoice ? { subset: 'PDF/A-3b' } : {}),
     language,
     displayTitle: true,
     info: {

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fileOf } from './read.ts';
+import { breachesOf } from './rules/check.ts';
+import { all, readXml } from './xml.ts';
+
+const MATERIAL = join(import.meta.dirname, '../../../../../shared/einvoice');
+const isThere = existsSync(MATERIAL);
+const SETS = [
+  'en16931/test/Invoice-unit-UBL',
+  'en16931/test/CreditNote-unit-UBL',
+  'en16931/test/cii',
+  ...'UBL-PEPPOL UBL-DE UBL-DK UBL-GR UBL-IT UBL-NL UBL-NO UBL-SE CII-PEPPOL CII-DK CII-IT CII-NL CII-NO CII-SE'
+    .split(' ')
+    .map((name) => `peppol/rules/unit-${name}`),
+];
+
+type Case = { where: string; must: string[]; mustNot: string[]; broken: string[] };
+
+function casesOf(folder: string): Case[] {
+  return readdirSync(join(MATERIAL, folder)).flatMap((name) =>
+    all(readXml(readFileSync(join(MATERIAL, folder, name))), 'test').map((test, index) => {
+      const root = test.children.find(({ name: child }) => child !== 'assert');
+      const said = (kind: string) => all(test, `assert/${kind}`).map(({ text }) => text.trim());
+      return {
+        where: `${folder}/${name} ${index + 1}`,
+        must: [...said('error'), ...said('warning'), ...said('fatal')],
+        mustNot: said('success'),
+        broken: root
+          ? breachesOf(fileOf(root), { peppol: true, germany: false }, { warnings: true }).map(
+              ({ rule }) => rule,
+            )
+          : [],
+      };
+    }),
+  );
+}
+
+describe.runIf(isThere)('the official unit assertions', () => {
+  it.each(SETS)('of %s: each rule that must fire does, and none that must not', (folder) => {
+    const cases = casesOf(folder);
+    const wrong = cases.flatMap(({ where, must, mustNot, broken }) => [
+      ...must.filter((rule) => !broken.includes(rule)).map((rule) => `${where}: ${rule} was not seen`),
+      ...mustNot.filter((rule) => broken.includes(rule)).map((rule) => `${where}: ${rule} was seen`),
+    ]);
+    expect(wrong).toEqual([]);
+    expect(cases.length).toBeGreaterThan(0);
+  });
+});
