@@ -1,3 +1,5 @@
+import type { SellerDetails } from '#shared/foundation/einvoice/seller.ts';
+import type { TaxCategory } from '#shared/foundation/einvoice/taxCategories.ts';
 import type { Branding } from '#shared/people/tenants/branding.ts';
 import type { ReturnReason } from '#shared/purchasing/supplierReturns/states.ts';
 import type { DemoComment, DemoMessage } from './comments.ts';
@@ -200,6 +202,10 @@ export type DemoTenant = {
   sales?: DemoSale[];
   credits?: DemoCredit[];
   salesTax?: { name: string; rate: string };
+  /** The rate of tax of customers who are exempt, with the reason. */
+  exemption?: { name: string; rate: string; category: TaxCategory; exemptionReason: string };
+  /** What its e-invoices say of it; left out: it makes none. */
+  seller?: SellerDetails;
   branding?: Partial<Branding>;
   /** In minor units of its currency. */
   approvalThreshold?: number;

@@ -1,5 +1,6 @@
 import { createTaxRate } from '#server/catalogue/taxRates/service.ts';
 import type { Actor, Ctx } from '#server/foundation/context.ts';
+import { updateSetting } from '#server/people/tenants/changes.ts';
 import { issueCreditNote } from '#server/sales/creditNotes/service.ts';
 import { CUSTOMERS } from '#server/sales/customers/rows.ts';
 import { createInvoice } from '#server/sales/invoices/draft.ts';
@@ -35,11 +36,15 @@ export async function addInvoicing(
   { invoices: planned, orders, besides }: Planned,
   ids: Ids,
 ): Promise<Sold> {
-  const { customers = [], invoices = [], credits = [], salesTax } = tenant;
+  const { customers = [], invoices = [], credits = [], salesTax, exemption, seller } = tenant;
   if (!customers.length) return { customers: new Map(), numbers: [] };
   const ctx = writers.manager;
   const founding = { at: writers.since };
   const taxRateId = salesTax ? (await createTaxRate({ ...writers.admin, ...founding }, salesTax)).id : null;
+  if (exemption) await createTaxRate({ ...writers.admin, ...founding }, exemption);
+  if (seller)
+    for (const setting of [{ 'einvoice.seller': seller }, { 'einvoice.enabled': true }])
+      await updateSetting({ ...writers.admin, ...founding }, setting);
   const customerIds = await addCustomers({ ...ctx, ...founding }, customers, tenant.home);
   const house: House = { ...ids, taxRateId, customerIds };
   const { numbers, ofInvoice } = await recordOrders(
@@ -80,7 +85,8 @@ async function addCustomers(
     ctx,
     customers.map(({ code, name, email, phone, place, paymentDays, discount = '0', taxId = '' }) => {
       const [street, city, postalCode] = place;
-      const { region, country } = city ? home : { region: '', country: '' };
+      const { country } = home;
+      const region = city ? home.region : '';
       const billingAddress = { street, city, region, postalCode, country };
       return { code, name, email, phone, billingAddress, paymentDays, priceListDiscount: discount, taxId };
     }),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { NO_SELLER_DETAILS } from '#shared/foundation/einvoice/seller.ts';
 import type { DemoTenant } from '../catalogue.ts';
 import { HARBOR_COMMENTS, HARBOR_MESSAGES } from '../commentsHarbor.ts';
 import { ENGLISH } from '../words.ts';
@@ -50,5 +51,10 @@ export const HARBOR: DemoTenant = {
   ],
   suppliers: HARBOR_SUPPLIERS, orders: HARBOR_ORDERS, approvalThreshold: HARBOR_THRESHOLD,
   customers: HARBOR_CUSTOMERS, home: { region: 'ME', country: 'USA' }, work: HARBOR_WORK, invoices: HARBOR_INVOICES, sales: HARBOR_SALES, credits: HARBOR_CREDITS, salesTax: { name: 'Sales tax', rate: '5.5' },
+  exemption: { name: 'Resale', rate: '0', category: 'E', exemptionReason: 'Sale for resale, certificate on file' },
+  seller: {
+    ...NO_SELLER_DETAILS, legalName: 'Harbor Supply LLC', street: '14 Chandlers Wharf', postalCode: '04101', city: 'Portland', region: 'ME', country: 'US',
+    taxNumber: 'ME 1184467', registration: '20230417DC', contactName: 'Accounts', contactPhone: '+1 207 555 0100', contactEmail: 'hello@harborsupply.test',
+  },
   comments: HARBOR_COMMENTS, messages: HARBOR_MESSAGES, drawingsOf,
 };

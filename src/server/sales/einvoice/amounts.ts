@@ -93,7 +93,9 @@ const sumOf = (charges: ECharge[], isCharge: boolean, currency: string) =>
 
 /** A tax as lines and allowances say it: why none is due stands in the breakdown alone. */
 const plain = (taxed: ETax | null): ETax | undefined =>
-  taxed ? { category: taxed.category, rate: taxed.rate, isVat: true } : undefined;
+  taxed
+    ? { category: taxed.category, ...(taxed.category === 'O' ? {} : { rate: taxed.rate }), isVat: true }
+    : undefined;
 
 /** What a line lists, without the tax that its price holds. */
 function withoutTax(
@@ -132,19 +134,24 @@ function lineOf(
     taxes: line.taxed ? [plain(line.taxed)!] : [],
     ...{ charges: [], classifications: [], attributes: [], objects: [] },
   };
+  const quantity = toThousandths(line.quantity);
+  /** The price of all of it, where no price of one comes to the same to the cent. */
+  const inAll = (amount: number): ELine => ({
+    ...own,
+    price: moneyText(amount, currency),
+    baseQuantity: line.quantity,
+    ...(line.unit ? { baseUnit: line.unit } : {}),
+  });
   if (taxMode === 'exclusive') {
-    const gross = Number(worthOf(toThousandths(line.quantity), toMillionths(line.unitPrice), currency));
-    return { ...own, price: line.unitPrice, charges: gross === listed ? [] : [off(gross - listed)] };
+    const gross = Number(worthOf(quantity, toMillionths(line.unitPrice), currency));
+    const charges = gross === listed ? [] : [off(gross - listed)];
+    // Currencies without decimals round by more than the rules allow.
+    return currencyExponent(currency) < 2
+      ? { ...inAll(gross), charges }
+      : { ...own, price: line.unitPrice, charges };
   }
   // A price that holds the tax is told without it, and what is off with it: of both together the standard knows nothing.
-  const quantity = toThousandths(line.quantity);
-  if (quantity > MOST_OF_A_PRICE)
-    return {
-      ...own,
-      price: own.net,
-      baseQuantity: line.quantity,
-      ...(line.unit ? { baseUnit: line.unit } : {}),
-    };
+  if (quantity > MOST_OF_A_PRICE) return inAll(listed);
   const factor = 10n ** BigInt(currencyExponent(currency));
   const price = divideRounded(BigInt(listed) * 1000n * 10n ** BigInt(PRICE_SCALE), quantity * factor);
   return { ...own, price: formatDecimal(price, PRICE_SCALE) };

@@ -53,14 +53,33 @@ export type FrozenEInvoice = { profile: Profile; invoice: Omit<EInvoice, 'number
 
 type Tenant = Pick<Awaited<ReturnType<typeof tenantOf>>, 'name' | 'settings' | 'preferences'>;
 
+/** What e-invoices take from elsewhere: rates of tax, what others call units, and article numbers of items. */
+export type Known = { rates: TaxRate[]; units: Map<string, string>; gtins: Map<string, string> };
+
+/** All of that for these lines. */
+export async function knownFor(ctx: Ctx, lines: Pick<SourceLine, 'itemId' | 'unit'>[]): Promise<Known> {
+  const ids = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
+  const codes = [...new Set(lines.map(({ unit }) => unit))];
+  const [rates, units, items] = await Promise.all([
+    listTaxRates(ctx),
+    commonCodes(ctx, codes),
+    findById(ctx, ids),
+  ]);
+  const gtins = [...items.values()].flatMap(({ id, barcodes }) => {
+    const gtin = barcodes.find((code) => isGtin(code));
+    return gtin ? [[id, gtin] as const] : [];
+  });
+  return { rates, units, gtins: new Map(gtins) };
+}
+
 /** The e-invoice of a document, and what it lacks for the rules that it is held to. */
-export async function buildEInvoice(
-  ctx: Ctx,
+export function buildEInvoice(
   tenant: Tenant,
   source: Source,
-): Promise<{ frozen: FrozenEInvoice; lacks: Lack[] }> {
+  known: Known,
+): { frozen: FrozenEInvoice; lacks: Lack[] } {
   const profile = profileOf(source.customer);
-  const lines = await taxedLines(ctx, source.lines);
+  const lines = taxedLines(source.lines, known);
   const isOutside = lines.some(({ taxed }) => taxed?.category === 'O');
   const isCredit = source.kind === 'creditNote';
   const own = { name: tenant.name, details: tenant.settings['einvoice.seller'], profile };
@@ -115,27 +134,15 @@ function deliveryOf(
   };
 }
 
-async function taxedLines(ctx: Ctx, lines: SourceLine[]): Promise<TaxedLine[]> {
-  const ids = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
-  const [rates, units, items] = await Promise.all([
-    listTaxRates(ctx),
-    commonCodes(
-      ctx,
-      lines.map(({ unit }) => unit),
-    ),
-    findById(ctx, ids),
-  ]);
+function taxedLines(lines: SourceLine[], { rates, units, gtins }: Known): TaxedLine[] {
   const isFree = lines.every(({ taxRate }) => taxRate === null);
-  return lines.map(({ itemId, taxRateId: _, taxed, ...line }) => {
-    const barcodes = (itemId && items.get(itemId)?.barcodes) || [];
-    return {
-      ...line,
-      // Nobody counts words in anything but ones.
-      unit: line.unit === '' ? ONE : (units.get(line.unit) ?? ''),
-      gtin: barcodes.find((code) => isGtin(code)) ?? '',
-      taxed: taxed ?? taxOf({ ...line, taxRateId: _ }, rates, isFree),
-    };
-  });
+  return lines.map(({ itemId, taxRateId, taxed, ...line }) => ({
+    ...line,
+    // Nobody counts words in anything but ones.
+    unit: line.unit === '' ? ONE : (units.get(line.unit) ?? ''),
+    gtin: (itemId && gtins.get(itemId)) || '',
+    taxed: taxed ?? taxOf({ ...line, taxRateId }, rates, isFree),
+  }));
 }
 
 const ONE = 'C62';
@@ -167,7 +174,7 @@ function asTax(
 ): ETax {
   return {
     category,
-    ...(category === 'O' ? {} : { rate }),
+    rate,
     isVat: true,
     ...(exemptionReason ? { reason: exemptionReason } : {}),
     ...(exemptionCode ? { reasonCode: exemptionCode } : {}),
@@ -251,7 +258,7 @@ export async function freezeEInvoice(
   without = false,
 ): Promise<FrozenEInvoice | null> {
   if (!tenant.settings['einvoice.enabled'] || without) return null;
-  const { frozen, lacks } = await buildEInvoice(ctx, tenant, source);
+  const { frozen, lacks } = buildEInvoice(tenant, source, await knownFor(ctx, source.lines));
   if (lacks.length)
     throw new AppError('aborted', say('einvoice.lacks', { problems: lacks.map(said) }), {
       details: { einvoiceLacks: lacksInWords(lacks, ctx.language) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEInvoice } from '#server/foundation/einvoice/read.ts';
 import { breachesOf } from '#server/foundation/einvoice/rules/check.ts';
-import { addRate, BUYER, SELLER, withEInvoices } from '#server/testing/einvoices.ts';
+import { addRate, BUYER, SELLER, withEInvoices } from '#server/testing/einvoice/business.ts';
 import { addCustomer, draftOf, issued, stocked } from '#server/testing/invoicing.ts';
 import { good, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { NO_SELLER_DETAILS } from '#shared/foundation/einvoice/seller.ts';

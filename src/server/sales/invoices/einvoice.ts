@@ -5,7 +5,7 @@ import type { EInvoiceCheck } from '#shared/sales/einvoice/shapes.ts';
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import { type FoundCustomer, findCustomers } from '../customers/read.ts';
 import { lastDeliveredOn } from '../deliveries/read.ts';
-import { buildEInvoice, lacksInWords, type Source } from '../einvoice/build.ts';
+import { buildEInvoice, knownFor, lacksInWords, type Source } from '../einvoice/build.ts';
 import type { Kept } from '../einvoice/files.ts';
 import { calculate } from '../lines/lines.ts';
 import { partyOf, type StoredParty } from '../parties/party.ts';
@@ -52,7 +52,7 @@ export async function checkEInvoice(ctx: Ctx, id: string): Promise<EInvoiceCheck
     { ...invoice, issueDate, dueDate, party: partyOf(customer), customer },
     lines,
   );
-  const { frozen, lacks } = await buildEInvoice(ctx, tenant, source);
+  const { frozen, lacks } = buildEInvoice(tenant, source, await knownFor(ctx, lines));
   return { profile: frozen.profile, lacks: lacksInWords(lacks, ctx.language) };
 }
 

@@ -7,6 +7,7 @@ import { dateIn } from '#shared/dates.ts';
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import { sortKey } from '#shared/text.ts';
 import type { FoundCustomer } from '../customers/read.ts';
+import { buildEInvoice, knownFor, type Source } from '../einvoice/build.ts';
 import { amountColumns, calculate, type SaleLine, WRITTEN } from '../lines/lines.ts';
 import { partyColumns, partyOf } from '../parties/party.ts';
 import { freshHead } from './draft.ts';
@@ -34,11 +35,29 @@ export async function recordPastInvoices(
   const days = invoices.map(({ issuedAt }) => dateIn(new Date(issuedAt), tenant.preferences.timezone));
   const numbers = await takeNumbers(ctx, 'invoice', days, tenant);
   const seller: SellerParty = sellerOf(tenant);
+  const known = await knownFor(
+    ctx,
+    invoices.flatMap(({ lines }) => lines),
+  );
+  // Of what was issued before nothing can be mended any more: what would lack something has no e-invoice.
+  const frozenOf = (source: Source) => {
+    const { frozen, lacks } = buildEInvoice(tenant, source, known);
+    return lacks.length ? null : frozen;
+  };
   const written = invoices.map(({ customer, by, lines, ...invoice }, n) => {
     const { discount, taxMode, paymentDays, notes, terms } = freshHead(customer, tenant);
     const totals = calculate({ currency: customer.currency, taxMode, discount }, lines);
     const [number, { taxes, ...amounts }] = [numbers[n]!, amountColumns(totals)];
-    const { party, ...name } = partyColumns(partyOf(customer));
+    const party = partyOf(customer);
+    const { party: _, ...name } = partyColumns(party);
+    const priced = lines.map((line, k) => ({ ...line, ...totals.lines[k]! }));
+    const einvoice =
+      tenant.settings['einvoice.enabled'] &&
+      frozenOf({
+        ...{ kind: 'invoice', preceding: null, party, customer, lines: priced, taxMode, notes, terms },
+        ...{ currency: customer.currency, customerReference: invoice.customerReference },
+        ...{ issueDate: days[n]!, dueDate: dueDateFor(days[n]!, paymentDays), deliveredOn: days[n]! },
+      });
     const row = {
       ...{ id: invoice.id, customer_id: customer.id, ...name, currency: customer.currency },
       ...{ tax_mode: taxMode, issue_date: days[n]!, due_date: dueDateFor(days[n]!, paymentDays) },
@@ -49,12 +68,12 @@ export async function recordPastInvoices(
       words: wordsOfDocument(customer.name, [invoice.customerReference], number),
     };
     const issued = {
-      ...{ id: invoice.id, number, number_key: sortKey(number), party: JSON.parse(party), seller },
-      ...{ issued_at: invoice.issuedAt, issued_by: by.name },
+      ...{ id: invoice.id, number, number_key: sortKey(number), party, seller },
+      ...{ issued_at: invoice.issuedAt, issued_by: by.name, einvoice: einvoice || null },
     };
     return {
       ...{ row, issued, total: totals.total },
-      lines: lines.map((line, k) => ({ ...line, ...totals.lines[k]!, invoiceId: invoice.id })),
+      lines: priced.map((line) => ({ ...line, invoiceId: invoice.id })),
     };
   });
   if (!written.length) return [];
@@ -77,7 +96,7 @@ export async function recordPastInvoices(
   });
   await ctx.tx.query({
     prepare: false,
-    text: `update invoices d set state = 'issued', number = r.number, number_key = r.number_key, party = r.party, seller = r.seller,
+    text: `update invoices d set state = 'issued', number = r.number, number_key = r.number_key, party = r.party, seller = r.seller, einvoice = r.einvoice,
              issued_at = r.issued_at, issued_by = r.issued_by, version = d.version + 1, updated_at = clock_timestamp()
            from jsonb_populate_recordset(null::invoices, $1) as r where d.tenant_id = :tenant and d.id = r.id`,
     values: [JSON.stringify(written.map(({ issued }) => issued))],

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { withEInvoices } from '#server/testing/einvoice/business.ts';
+import { expectValidEInvoices } from '#server/testing/einvoice/valid.ts';
 import { bringIn, CATALOGUES, items } from '#server/testing/imports.ts';
 import { addItem, expectVerified, placesOf } from '#server/testing/ledgers.ts';
 import { expectReceivables } from '#server/testing/receivables.ts';
@@ -9,6 +11,7 @@ import { tell } from '#server/testing/tell.ts';
 import { type Caller, good, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { dateIn } from '#shared/dates.ts';
 import { divideRounded, parseDecimal } from '#shared/decimal.ts';
+import { NO_ADDRESS } from '#shared/foundation/documents/parties.ts';
 import { updatePreferences, updateSetting } from '#shared/people/tenants/contract.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { createCustomer, listCustomers } from '#shared/sales/customers/contract.ts';
@@ -96,7 +99,9 @@ if (existsSync(CATALOGUES)) {
   describe('real invoices', () => {
     it('Northwind: 91 customers, 89 of them with 830 invoices over 1,265,793.29, each line rounded once', async () => {
       const t = await testApp();
-      const { manager, admin } = await t.tenant();
+      const a = await t.tenant();
+      const { manager, admin } = a;
+      await withEInvoices(a);
       good(await admin.call(updateSetting, { body: { 'stock.allowNegative': true } }));
       await bringIn(manager, readFileSync(new URL('northwind/products.csv', CATALOGUES)));
       const skus = new Map((await items(manager)).map(({ sku, id }) => [sku, id]));
@@ -129,12 +134,14 @@ if (existsSync(CATALOGUES)) {
       expect(listed).toHaveLength(91);
       expect(listed.filter(({ balance }) => balance > 0)).toHaveLength(89);
       expect(sum(listed.map(({ balance }) => balance))).toBe(126_579_329);
+      await expectValidEInvoices(t, a.id, 830);
     });
 
     it('Online Retail: three days of invoices, and cancellations as credit notes, equal to the files to the penny, and every figure to the books', async () => {
       const t = await testApp();
       const a = await t.tenant({ currency: 'GBP' });
       const { manager, admin } = a;
+      await withEInvoices(a);
       good(await admin.call(updatePreferences, { body: { timezone: 'Europe/London' } }));
       const began = performance.now();
       const days = ['2010-12-01', '2010-12-02', '2010-12-03'].map((day) => ({
@@ -148,8 +155,13 @@ if (existsSync(CATALOGUES)) {
       const nameOf = ({ CustomerID }: Row) =>
         CustomerID ? `Customer ${CustomerID.replace('.0', '')}` : 'Nobody known';
       const customers = new Map<string, string>();
-      await each([...new Set(days.flatMap(({ rows }) => rows.map(nameOf)))], async (name) => {
-        customers.set(name, good(await manager.call(createCustomer, { body: { name, code: name } })).id);
+      const known = Map.groupBy(
+        days.flatMap(({ rows }) => rows),
+        nameOf,
+      );
+      await each([...known], async ([name, [row]]) => {
+        const body = { name, code: name, billingAddress: { ...NO_ADDRESS, country: row!.Country! } };
+        customers.set(name, good(await manager.call(createCustomer, { body })).id);
       });
       const counts = { invoices: 0, creditNotes: 0, corrections: 0 };
       for (const { day, rows } of days) {
@@ -203,6 +215,7 @@ if (existsSync(CATALOGUES)) {
       });
       expect(owed!.creditNotes).toBeGreaterThan(0);
       await expectVerified(t);
+      await expectValidEInvoices(t, a.id, counts.invoices + counts.creditNotes);
     });
   });
 } else {

@@ -8,7 +8,7 @@ const LANGUAGES = ['en', 'de', 'ar'];
 const SHORT: Record<string, string> = {
   ...{ usa: 'US', 'u.s.a.': 'US', 'u.s.': 'US', 'united states of america': 'US' },
   ...{ uk: 'GB', 'u.k.': 'GB', 'great britain': 'GB', england: 'GB', scotland: 'GB', wales: 'GB' },
-  ...{ 'czech republic': 'CZ', holland: 'NL', 'the netherlands': 'NL', uae: 'AE', el: 'GR' },
+  ...{ 'czech republic': 'CZ', holland: 'NL', 'the netherlands': 'NL', uae: 'AE', el: 'GR', eire: 'IE' },
 };
 
 let known: Map<string, string> | undefined;

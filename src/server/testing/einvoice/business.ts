@@ -3,7 +3,7 @@ import { NO_SELLER_DETAILS, type SellerDetails } from '#shared/foundation/einvoi
 import type { TaxCategory } from '#shared/foundation/einvoice/taxCategories.ts';
 import { updateSetting } from '#shared/people/tenants/contract.ts';
 import type { NewCustomer } from '#shared/sales/customers/contract.ts';
-import { good, type TestTenant } from './testApp.ts';
+import { good, type TestTenant } from '../testApp.ts';
 
 /** A business in Germany with everything that e-invoices say of it. */
 export const SELLER: SellerDetails = {

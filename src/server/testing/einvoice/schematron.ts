@@ -5,7 +5,12 @@ import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 /** Turns Schematron with the query binding of XSLT 2 into a stylesheet that writes one line for each assertion that fails. */
 
 type Node = { ':@'?: Record<string, string>; [name: string]: unknown };
-const options = { preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '', parseTagValue: false } as const;
+const options = {
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+} as const;
 const parser = new XMLParser({ ...options, trimValues: false, htmlEntities: true });
 const builder = new XMLBuilder({ ...options, suppressEmptyNode: true });
 
