@@ -32,6 +32,7 @@ export async function startDemo() {
     backup: null,
     streams: { perPerson: 20, perBusiness: 500 },
     offline: true,
+    inbox: null,
     registration: 'open' as const,
   };
   const running = await start(config, pino({ level: 'warn' }), await startDatabase(dataDir));

@@ -49,6 +49,7 @@ const settings = {
   backup: null,
   streams: { perPerson: 20, perBusiness: 500 },
   offline: true,
+  inbox: null,
   registration: 'open' as const,
   mail: { smtpUrl: null, from: 'no-reply@localhost' },
 };

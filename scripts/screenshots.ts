@@ -39,6 +39,7 @@ const running = await start(
     backup: null,
     streams: { perPerson: 20, perBusiness: 500 },
     offline: true,
+    inbox: null,
     registration: 'open',
   },
   pino({ level: 'warn' }),

@@ -61,6 +61,7 @@ import { notificationRoutes } from '#server/people/notifications/routes.ts';
 import { sampleRoutes } from '#server/people/samples/routes.ts';
 import { tenantRoutes } from '#server/people/tenants/routes.ts';
 import { billRoutes } from '#server/purchasing/bills/routes.ts';
+import { incomingRoutes } from '#server/purchasing/incoming/routes.ts';
 import { purchaseOrderJobs } from '#server/purchasing/purchaseOrders/jobs.ts';
 import { purchaseOrderRoutes } from '#server/purchasing/purchaseOrders/routes.ts';
 import { replenishmentRoutes } from '#server/purchasing/replenishment/routes.ts';
@@ -248,6 +249,7 @@ export async function buildApp(
   creditNoteRoutes(router);
   accountingRoutes(router);
   billRoutes(router);
+  incomingRoutes(router, services);
   supplierReturnRoutes(router);
   purchaseOrderRoutes(router, services);
   replenishmentRoutes(router);

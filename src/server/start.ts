@@ -28,6 +28,7 @@ import { watchBackups } from '#server/operation/backup/daily.ts';
 import { tellOfFullDisk } from '#server/operation/platform/fullDisk.ts';
 import { setUpLink } from '#server/people/identity/setUp.ts';
 import { watchNotifications } from '#server/people/notifications/jobs.ts';
+import { watchInbox } from '#server/purchasing/incoming/folder.ts';
 import { watchLate } from '#server/purchasing/purchaseOrders/jobs.ts';
 import { INVOICE_DAY } from '#server/sales/invoices/jobs.ts';
 import { ORDER_DAY } from '#server/sales/orders/jobs.ts';
@@ -88,6 +89,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
       backup: config.backup,
       streams: config.streams,
       offline: config.offline,
+      inbox: config.inbox,
     };
     const files = await openFiles(join(config.dataDir, 'files'), config.s3);
     opened.push(async () => files.close());
@@ -130,6 +132,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     opened.push(await watchDays(services, COUNT_DAY));
     opened.push(await watchHolds(services));
     opened.push(await watchLate(services));
+    opened.push(await watchInbox(services));
     opened.push(await watchReports(services));
     opened.push(await watchLedgers(services));
     opened.push(await watchBackups(services));

@@ -58,6 +58,7 @@ export type LiveTopic =
   | 'messages'
   | 'purchase-orders'
   | 'supplier-returns'
+  | 'incoming-invoices'
   | 'access'
   | 'report-schedules'
   | PersonTopic;

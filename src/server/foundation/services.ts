@@ -42,6 +42,8 @@ export type Settings = AuthSettings & {
   streams: StreamSettings;
   /** Whether browsers keep the pages, so that they work without a network. */
   offline: boolean;
+  /** The mail-in folder of invoices; null: there is none. */
+  inbox: string | null;
 };
 
 export type MailSettings = {

@@ -124,6 +124,7 @@ export async function testApp(
     backup: null,
     streams: { perPerson: 20, perBusiness: 30 },
     offline: true,
+    inbox: null,
     ...own,
   };
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));

@@ -98,6 +98,7 @@ const variables = z.object({
   ...streamVariables,
   ...modelVariables,
   REGISTRATION: z.enum(REGISTRATIONS, 'REGISTRATION must be open or invite.').default('open'),
+  INBOX_DIR: z.string().optional(),
   OFFLINE: z.enum(['on', 'off'], 'OFFLINE must be on or off.').default('on'),
 });
 
@@ -180,6 +181,8 @@ export type Config = {
   registration: Registration;
   /** Whether browsers keep the pages of the staff area, so that they work without a network. */
   offline: boolean;
+  /** Into which invoices of suppliers are put, a folder in it for each business; null: none is looked into. */
+  inbox: string | null;
 };
 
 /** The address of whatever listens on a host and a port, for people on this machine where the host is all of them. */
@@ -221,6 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: result.data.TRUST_PROXY,
     registration: result.data.REGISTRATION,
     offline: result.data.OFFLINE === 'on',
+    inbox: result.data.INBOX_DIR ? resolve(result.data.INBOX_DIR) : null,
   };
 }
 

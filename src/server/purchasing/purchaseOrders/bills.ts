@@ -20,6 +20,8 @@ import type { LineRow } from './rows.ts';
 import type { Seen } from './steps.ts';
 
 type Sent = Omit<CallParsed<typeof billCall>['body'], 'version'>;
+/** In minor units of the currency of the order. */
+type Stated = { net: number; tax: number; total: number };
 type BilledLine = { line: LineRow; quantity: string; unitCost: string };
 
 const MAX = 999_999_999_999_999;
@@ -27,14 +29,14 @@ const MAX_QUANTITY = 10n ** 14n;
 
 /**
  * Enters a supplier's bill. Whether its lines fit what was ordered and received is asked whenever it is read, and
- * stops nobody from entering it. `importId` says what brings it in. Throws aborted as `lockOrder` does, and
+ * stops nobody from entering it. `importId` says what brings it in; `stated` is what the bill itself says that it comes to. Throws aborted as `lockOrder` does, and
  * invalid-argument for a bill that is there.
  */
 export async function billOrder(
   ctx: Ctx,
   seen: Seen,
   sent: Sent,
-  importId: string | null = null,
+  { importId = null, stated }: { importId?: string | null; stated?: Stated } = {},
 ): Promise<Order> {
   const order = await lockOrder(ctx, seen, 'bill');
   const lines = billedLines(order, sent);
@@ -42,7 +44,7 @@ export async function billOrder(
   refuseAfterToday(sent.billDate, today, 'billDate');
   if (sent.dueDate && sent.dueDate < sent.billDate)
     throw fieldError('dueDate', say('purchaseOrders.billBeforeDate'));
-  const totals = totalsOf({
+  const lineTotals = totalsOf({
     currency: order.currency,
     taxMode: 'exclusive',
     lines: lines.map(({ line, quantity, unitCost }) => ({
@@ -51,6 +53,7 @@ export async function billOrder(
       taxRate: line.taxRate,
     })),
   });
+  const totals = { ...lineTotals, ...stated };
   if (totals.total > MAX) throw fieldError('lines', say('purchaseOrders.totalTooLarge'));
   const id = newId();
   const number = await takeNumber(ctx, 'bill', today);

@@ -36,7 +36,7 @@ export async function bringInOrder(
   });
   if (!bill) return placed.id;
   const lines = placed.lines.map(({ id: lineId, quantity, unitCost }) => ({ lineId, quantity, unitCost }));
-  const billed = await billOrder(ctx, placed, { ...bill, billDate: date, lines }, importId);
+  const billed = await billOrder(ctx, placed, { ...bill, billDate: date, lines }, { importId });
   await closeOrder(ctx, billed);
   return placed.id;
 }

@@ -3,8 +3,9 @@ import { listTaxRates } from '#server/catalogue/taxRates/service.ts';
 import { commonCodes } from '#server/catalogue/units/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { type EInvoice, type ETax, PROFILES, type Profile } from '#server/foundation/einvoice/model.ts';
-import type { Fault, Term } from '#server/foundation/einvoice/rules/ask.ts';
+import type { Breach, Term } from '#server/foundation/einvoice/rules/ask.ts';
 import { breachesOf } from '#server/foundation/einvoice/rules/check.ts';
+import { saidOf } from '#server/foundation/einvoice/rules/words.ts';
 import type { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { isGtin } from '#shared/catalogue/labels/gtin.ts';
 import type { TaxRate } from '#shared/catalogue/taxRates/contract.ts';
@@ -13,7 +14,7 @@ import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import { EXEMPTION_OF, type TaxCategory } from '#shared/foundation/einvoice/taxCategories.ts';
 import { inLanguage } from '#shared/inLanguage.ts';
 import { currencyExponent } from '#shared/money.ts';
-import { type Said, say } from '#shared/refusals/say.ts';
+import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 import type { CustomerFields } from '#shared/sales/customers/contract.ts';
 import type { EInvoiceLack } from '#shared/sales/einvoice/shapes.ts';
@@ -77,7 +78,7 @@ export function buildEInvoice(
   tenant: Tenant,
   source: Source,
   known: Known,
-): { frozen: FrozenEInvoice; lacks: Lack[] } {
+): { frozen: FrozenEInvoice; lacks: Breach[] } {
   const profile = profileOf(source.customer);
   const lines = taxedLines(source.lines, known);
   const isOutside = lines.some(({ taxed }) => taxed?.category === 'O');
@@ -181,10 +182,8 @@ function asTax(
   };
 }
 
-type Lack = { term: Term; fault: Fault; rule: string; line?: string };
-
 /** What a document lacks for the rules that it is held to, each thing once. */
-function lacksOf({ profile, invoice }: FrozenEInvoice): Lack[] {
+function lacksOf({ profile, invoice }: FrozenEInvoice): Breach[] {
   const file = {
     syntax: 'ubl' as const,
     invoice: {
@@ -205,7 +204,7 @@ function lacksOf({ profile, invoice }: FrozenEInvoice): Lack[] {
     },
   };
   const sets = { peppol: profile === 'peppol', germany: profile === 'xrechnung' };
-  const found = new Map<string, Lack>();
+  const found = new Map<string, Breach>();
   for (const breach of breachesOf(file, sets))
     if (!found.has(`${breach.term} ${breach.line}`)) found.set(`${breach.term} ${breach.line}`, breach);
   const lacks = [...found.values()];
@@ -234,18 +233,9 @@ function placeOf(term: Term): EInvoiceLack['where'] {
   return term === 'unit' ? 'units' : 'document';
 }
 
-const said = ({ term, fault, rule, line }: Lack): Said => {
-  const problem = say('einvoice.problem', {
-    what: say(`einvoice.what.${term}`),
-    fault: say(`einvoice.fault.${fault}`),
-    rule,
-  });
-  return line ? say('einvoice.onLine', { line, problem }) : problem;
-};
-
-/** The same in words. */
-export const lacksInWords = (lacks: Lack[], language: string): EInvoiceLack[] =>
-  lacks.map((lack) => ({ where: placeOf(lack.term), text: worded(said(lack), language) }));
+/** What a document lacks, in words, and where it is entered. */
+export const lacksInWords = (lacks: Breach[], language: string): EInvoiceLack[] =>
+  lacks.map((lack) => ({ where: placeOf(lack.term), text: worded(saidOf(lack), language) }));
 
 /**
  * The e-invoice of a document that is issued now; null where the business makes none, or somebody says that there is to be none.
@@ -260,7 +250,7 @@ export async function freezeEInvoice(
   if (!tenant.settings['einvoice.enabled'] || without) return null;
   const { frozen, lacks } = buildEInvoice(tenant, source, await knownFor(ctx, source.lines));
   if (lacks.length)
-    throw new AppError('aborted', say('einvoice.lacks', { problems: lacks.map(said) }), {
+    throw new AppError('aborted', say('einvoice.lacks', { problems: lacks.map(saidOf) }), {
       details: { einvoiceLacks: lacksInWords(lacks, ctx.language) },
     });
   return frozen;

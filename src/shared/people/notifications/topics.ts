@@ -25,6 +25,7 @@ export const TOPICS = {
   'order-decided': { type: 'info', to: 'purchase-orders:manage', mail: 'never' },
   'order-received': { type: 'success', to: 'purchase-orders:manage', mail: 'never' },
   'order-late': { type: 'warning', to: 'purchase-orders:manage', mail: 'daily' },
+  'incoming-invoice': { type: 'info', to: 'purchase-orders:manage', mail: 'daily' },
   'sale-confirmed': { type: 'success', to: 'orders:manage', mail: 'never' },
   'promise-ready': { type: 'info', to: 'orders:manage', mail: 'never' },
   'promise-at-risk': { type: 'warning', to: 'orders:manage', mail: 'daily' },

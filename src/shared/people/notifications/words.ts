@@ -84,6 +84,10 @@ const WORDS: Record<string, (facts: Facts, language: Language) => Words> = {
           title: said.late(fact(facts, 'number')),
           message: said.wasDue(fact(facts, 'supplier'), fact(facts, 'due')),
         },
+  'incoming-invoice': (facts, { said }) =>
+    facts.why
+      ? { title: said.notTakenIn(fact(facts, 'name')), message: facts.why }
+      : { title: said.cameIn(fact(facts, 'name')), message: said.matchIt },
   'sale-confirmed': (facts, { said }) => ({
     title: said.confirmed(fact(facts, 'number')),
     message: said.confirmedFor(fact(facts, 'customer'), fact(facts, 'total')),

@@ -7,6 +7,13 @@ export const einvoice: Translated<typeof english> = {
   'einvoice.noXml': 'هذه ليست فاتورة إلكترونية: لا يوجد فيها XML.',
   'einvoice.brokenXml': 'هذا الملف تالف: لا يمكن قراءة ما فيه من XML.',
   'einvoice.otherXml': ({ root }) => `هذا ملف XML لكنه ليس فاتورة بصيغة UBL أو CII: يبدأ بـ «${root}».`,
+  'einvoice.pdfBroken': 'ملف PDF هذا تالف: لا يمكن قراءته.',
+  'einvoice.pdfLocked': 'ملف PDF هذا مقفل بكلمة مرور. اطلب ملفًا غير مقفل.',
+  'einvoice.pdfActive': 'يحتوي ملف PDF هذا على نصوص برمجية أو برامج لا تحتاج إليها أي فاتورة. لم يُقبل.',
+  'einvoice.pdfWithoutXml':
+    'لا يحتوي ملف PDF هذا على فاتورة إلكترونية بل على صورتها فقط. سجّلها عند طلب الشراء، أو اطلب فاتورة فيها XML.',
+  'einvoice.waiting': ({ waiting }) => `${waiting} من فواتير منشأتك تنتظر القراءة. حاول مرة أخرى بعد لحظات.`,
+  'einvoice.tooSlow': 'تستغرق قراءة هذا الملف وقتًا أو مساحة أكثر من اللازم. لم يُقبل.',
   'einvoice.problem': ({ what, fault, rule }) => `${what}: ${fault} (${rule})`,
   'einvoice.onLine': ({ line, problem }) => `البند ${line}: ${problem}`,
   'einvoice.broken': ({ problems }) =>

@@ -9,6 +9,16 @@ export const einvoice: Translated<typeof english> = {
   'einvoice.brokenXml': 'Diese Datei ist beschädigt: Ihr XML lässt sich nicht lesen.',
   'einvoice.otherXml': ({ root }) =>
     `Das ist XML, aber keine Rechnung in UBL oder CII: Es beginnt mit „${root}“.`,
+  'einvoice.pdfBroken': 'Dieses PDF ist beschädigt: Es lässt sich nicht lesen.',
+  'einvoice.pdfLocked': 'Dieses PDF ist mit einem Kennwort gesperrt. Bitten Sie um eines ohne.',
+  'einvoice.pdfActive':
+    'Dieses PDF enthält Skripte oder Programme, die keine Rechnung braucht. Es wurde nicht übernommen.',
+  'einvoice.pdfWithoutXml':
+    'Dieses PDF enthält keine elektronische Rechnung, nur ihr Bild. Erfassen Sie sie an ihrer Bestellung, oder bitten Sie um eine mit XML.',
+  'einvoice.waiting': ({ waiting }) =>
+    `${waiting} Rechnungen Ihres Betriebs warten darauf, gelesen zu werden. Bitte versuchen Sie es gleich noch einmal.`,
+  'einvoice.tooSlow':
+    'Diese Datei zu lesen dauert zu lange oder braucht zu viel Platz. Sie wurde nicht übernommen.',
   'einvoice.problem': ({ what, fault, rule }) => `${what}: ${fault} (${rule})`,
   'einvoice.onLine': ({ line, problem }) => `Position ${line}: ${problem}`,
   'einvoice.broken': ({ problems }) =>

@@ -189,4 +189,31 @@ export const purchasing: Translated<typeof english> = {
   'supplierReturns.changedBy': ({ number, who }) => `${number} wurde inzwischen von ${who} geändert.`,
   'supplierReturns.draftChangedBy': ({ supplier, who }) =>
     `Die Rücksendung an ${supplier} wurde inzwischen von ${who} geändert.`,
+  'incoming.notFound': 'Rechnung nicht gefunden.',
+  'incoming.changed': ({ number, who }) => `Rechnung ${number} wurde inzwischen von ${who} geändert.`,
+  'incoming.currency': ({ currency }) => `Rechnungen in ${currency} lassen sich hier nicht führen.`,
+  'incoming.date': 'Das Datum dieser Rechnung lässt sich nicht lesen.',
+  'incoming.amount': ({ amount }) => `Der Betrag ${amount} lässt sich in dieser Währung nicht führen.`,
+  'incoming.sameNumber': ({ number, seller }) =>
+    `Rechnung ${number} von ${seller} ist schon da, in einer anderen Datei.`,
+  'incoming.isBilled': 'Sie ist schon als Rechnung zur Bestellung erfasst.',
+  'incoming.isFiled': 'Sie wurde abgelegt: Nehmen Sie sie zuerst wieder auf.',
+  'incoming.notFiled': 'Sie wurde nicht abgelegt.',
+  'incoming.creditNote':
+    'Das ist eine Gutschrift: Sie gehört zur Rücksendung ihrer Ware, nicht zu einer Rechnung.',
+  'incoming.noSupplier': 'Sagen Sie zuerst, von welchem Lieferanten sie ist.',
+  'incoming.noOrder': 'Sagen Sie zuerst, zu welcher Bestellung sie gehört, oder entwerfen Sie eine daraus.',
+  'incoming.hasOrder': 'Sie hat schon eine Bestellung.',
+  'incoming.otherOrder': 'Das ist keine Bestellung bei diesem Lieferanten.',
+  'incoming.draft': 'den Entwurf',
+  'incoming.orderNotPlaced': ({ order }) =>
+    `Bestellen Sie zuerst ${order}: Erfasst wird, was bestellt wurde.`,
+  'incoming.otherCurrency': ({ currency, order }) =>
+    `Die Rechnung ist in ${currency}, die Bestellung in ${order}.`,
+  'incoming.noLine': 'Noch gehört keine ihrer Positionen zu einer der Bestellung.',
+  'incoming.notALine': 'Das ist keine Position der Rechnung.',
+  'incoming.unusual': ({ line }) =>
+    `„${line}“ hat eine Menge oder einen Preis, den hier keine Rechnung haben kann. Ordnen Sie sie keiner Position der Bestellung zu.`,
+  'incoming.nothingInMail': 'Diese Mail bringt keine elektronische Rechnung.',
+  'incoming.unknownSupplier': 'Diesen Lieferanten gibt es nicht.',
 };

@@ -9,6 +9,14 @@ export const einvoice = {
   'einvoice.brokenXml': 'This file is damaged: its XML cannot be read.',
   'einvoice.otherXml': ({ root }: { root: string }) =>
     `This is XML, but not an invoice in UBL or CII: it begins with “${root}”.`,
+  'einvoice.pdfBroken': 'This PDF is damaged: it cannot be read.',
+  'einvoice.pdfLocked': 'This PDF is locked with a password. Ask for one that is not.',
+  'einvoice.pdfActive': 'This PDF holds scripts or programs, which no invoice needs. It was not taken in.',
+  'einvoice.pdfWithoutXml':
+    'This PDF holds no electronic invoice, only what it looks like. Enter it as a bill at its order, or ask for one with XML.',
+  'einvoice.waiting': ({ waiting }: { waiting: number }) =>
+    `${waiting} invoices of your business are waiting to be read. Please try again in a moment.`,
+  'einvoice.tooSlow': 'This file takes too long, or too much room, to be read. It was not taken in.',
   'einvoice.problem': ({ what, fault, rule }: { what: string; fault: string; rule: string }) =>
     `${what}: ${fault} (${rule})`,
   'einvoice.onLine': ({ line, problem }: { line: string; problem: string }) => `Line ${line}: ${problem}`,

@@ -190,4 +190,32 @@ export const purchasing = {
     `${number} was changed by ${who} in the meantime.`,
   'supplierReturns.draftChangedBy': ({ supplier, who }: { supplier: string; who: string }) =>
     `The return to ${supplier} was changed by ${who} in the meantime.`,
+  'incoming.notFound': 'Invoice not found.',
+  'incoming.changed': ({ number, who }: { number: string; who: string }) =>
+    `Invoice ${number} was changed by ${who} in the meantime.`,
+  'incoming.currency': ({ currency }: { currency: string }) => `Invoices in ${currency} cannot be kept here.`,
+  'incoming.date': 'The date of this invoice cannot be read.',
+  'incoming.amount': ({ amount }: { amount: string }) =>
+    `The amount ${amount} cannot be kept in this currency.`,
+  'incoming.sameNumber': ({ number, seller }: { number: string; seller: string }) =>
+    `Invoice ${number} of ${seller} is here already, in another file.`,
+  'incoming.isBilled': 'It is entered as a bill already.',
+  'incoming.isFiled': 'It was put aside: take it up again first.',
+  'incoming.notFiled': 'It was not put aside.',
+  'incoming.creditNote': 'This is a credit note: it belongs to the return of its goods, not to a bill.',
+  'incoming.noSupplier': 'Say first which supplier it is of.',
+  'incoming.noOrder': 'Say first which order it is for, or draft one of it.',
+  'incoming.hasOrder': 'It has an order already.',
+  'incoming.otherOrder': 'This is no order of this supplier.',
+  'incoming.draft': 'the draft',
+  'incoming.orderNotPlaced': ({ order }: { order: string }) =>
+    `Place ${order} first: a bill is entered for what was ordered.`,
+  'incoming.otherCurrency': ({ currency, order }: { currency: string; order: string }) =>
+    `The invoice is in ${currency}, and the order in ${order}.`,
+  'incoming.noLine': 'None of its lines is for a line of the order yet.',
+  'incoming.notALine': 'This is no line of the invoice.',
+  'incoming.unusual': ({ line }: { line: string }) =>
+    `“${line}” has a quantity or a price that no bill can have here. Leave it without a line of the order.`,
+  'incoming.nothingInMail': 'This mail brings no electronic invoice.',
+  'incoming.unknownSupplier': 'There is no such supplier.',
 } satisfies Refusals;

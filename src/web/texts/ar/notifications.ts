@@ -32,6 +32,7 @@ export const notifications: Texts['notifications'] = {
     'order-decided': 'أوامر الشراء الخاصة بك: موافقة أو رفض',
     'order-received': 'بضاعة أوامر الشراء الخاصة بك',
     'order-late': 'أوامر شراء متأخرة',
+    'incoming-invoice': 'فواتير واردة',
     'sale-confirmed': 'طلبات بيع مؤكدة',
     'promise-ready': 'طلبات جاهزة للتجهيز',
     'promise-at-risk': 'طلبات مهددة بالتأخر',

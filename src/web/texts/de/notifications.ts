@@ -32,6 +32,7 @@ export const notifications: Texts['notifications'] = {
     'order-decided': 'Eigene Bestellungen freigegeben oder abgelehnt',
     'order-received': 'Ware zu eigenen Bestellungen',
     'order-late': 'Verspätete Bestellungen',
+    'incoming-invoice': 'Eingegangene Rechnungen',
     'sale-confirmed': 'Bestätigte Aufträge',
     'promise-ready': 'Aufträge zum Kommissionieren',
     'promise-at-risk': 'Gefährdete Aufträge',

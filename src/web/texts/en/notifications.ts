@@ -38,6 +38,7 @@ export const notifications = {
     'order-decided': 'Your purchase orders approved or rejected',
     'order-received': 'Your purchase orders received',
     'order-late': 'Late purchase orders',
+    'incoming-invoice': 'Invoices that came in',
     'sale-confirmed': 'Confirmed orders',
     'promise-ready': 'Orders that can be picked',
     'promise-at-risk': 'Orders that may be late',

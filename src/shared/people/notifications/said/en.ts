@@ -40,6 +40,9 @@ export const said = {
   arrivedAt: (receipt: string, location: string, supplier: string) =>
     `${receipt} at ${location}, from ${supplier}.`,
   late: (number: string) => `${number} is late`,
+  cameIn: (name: string) => `${name} has come in`,
+  notTakenIn: (name: string) => `${name} was not taken in`,
+  matchIt: 'Match it with its order, and enter it.',
   wasDue: (supplier: string, date: string) => `${supplier} was expected to deliver on ${date}.`,
   manyLate: (n: number) => `${count(n)} purchase orders are late`,
   confirmed: (number: string) => `Order ${number} is confirmed`,

@@ -1,0 +1,39 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
+import type { CallAnswer } from '#shared/call.ts';
+import type {
+  IncomingFilter,
+  IncomingRow,
+  listIncoming as listCall,
+} from '#shared/purchasing/incoming/contract.ts';
+import type { IncomingSort } from '#shared/purchasing/incoming/states.ts';
+import { FROM, ROW } from './stored.ts';
+
+const SORTS: Record<IncomingSort, Key[]> = {
+  created: [],
+  issueDate: [{ column: 'n.issue_key', type: 'int' }],
+  total: [{ column: 'n.total', type: 'bigint' }],
+  seller: [{ column: 'n.seller_key', type: 'text' }],
+};
+
+export type IncomingQuery = IncomingFilter & Sorting<IncomingSort>;
+
+/** One page of what came in, the last first unless it is sorted otherwise. Throws invalid-argument for a cursor of another list. */
+export async function listIncoming(
+  ctx: Ctx,
+  { state, supplier, sort = 'created', dir, cursor, limit }: IncomingQuery,
+): Promise<CallAnswer<typeof listCall>> {
+  const down = sort === 'seller' ? 'asc' : 'desc';
+  const list = new PagedList(
+    SORTS,
+    { id: 'n.id', sort, dir: down },
+    { sort, dir, cursor: cursor || undefined, limit },
+  );
+  const isBilled = 'b.id is not null and b.voided_at is null';
+  if (state === 'billed') list.where(isBilled);
+  if (state === 'filed') list.where(`n.filed_at is not null and not (${isBilled})`);
+  if (state === 'open') list.where(`n.filed_at is null and not (${isBilled})`);
+  if (supplier) list.where(`n.supplier_id = ${list.value(supplier)}`);
+  const { rows, nextCursor } = await list.read<IncomingRow>(ctx.tx, ROW, FROM);
+  return { invoices: rows, nextCursor };
+}

@@ -1,0 +1,52 @@
+import type { EInvoice, ELine } from '#server/foundation/einvoice/model.ts';
+import { parseDecimal } from '#shared/decimal.ts';
+import { fold } from '#shared/text.ts';
+import { quantityOf, unitCostOf } from './figures.ts';
+
+/** A line of an order, as far as it can be told from a document. */
+export type Candidate = {
+  id: string;
+  description: string;
+  supplierSku: string;
+  /** Our own codes of the item. */
+  codes: string[];
+  quantity: string;
+  billed: string;
+  unitCost: string;
+};
+
+/** Which line of the order each line of a document is for; each line of the order once. */
+export function matchLines(lines: EInvoice['lines'], candidates: Candidate[]): Record<string, string> {
+  const matches: Record<string, string> = {};
+  const left = new Map(candidates.map((one) => [one.id, one]));
+  // What is surest comes first, so that no guess takes a line away from what is known.
+  for (const isFor of [byCode, byOwnCode, byName, byAmount])
+    for (const [index, line] of lines.entries()) {
+      const key = keyOf(line, index);
+      if (matches[key]) continue;
+      const found = [...left.values()].filter((candidate) => isFor(line, candidate));
+      // Two that could be meant are none.
+      const one = found.length > 1 && isFor !== byCode ? undefined : found[0];
+      if (!one) continue;
+      matches[key] = one.id;
+      left.delete(one.id);
+    }
+  return matches;
+}
+
+/** What a line of a document is called here: its own number, or its place where two have the same. */
+export const keyOf = ({ id }: ELine, index: number): string => (id ? id.slice(0, 80) : String(index + 1));
+
+const same = (a: string | undefined, b: string) => Boolean(a) && fold(a!) === fold(b);
+
+const byCode = ({ sellerCode }: ELine, { supplierSku }: Candidate) =>
+  supplierSku !== '' && same(sellerCode, supplierSku);
+const byOwnCode = ({ buyerCode, standardCode, sellerCode }: ELine, { codes }: Candidate) =>
+  [buyerCode, standardCode?.id, sellerCode].some((code) => codes.some((own) => same(code, own)));
+const byName = ({ name, description }: ELine, candidate: Candidate) =>
+  same(name, candidate.description) || same(description, candidate.description);
+const byAmount = (line: ELine, { quantity, unitCost }: Candidate) =>
+  equal(quantityOf(line.quantity), quantity) && equal(unitCostOf(line), unitCost);
+
+const equal = (a: string | null, b: string) =>
+  a !== null && parseDecimal(a, 6) !== null && parseDecimal(a, 6) === parseDecimal(b, 6);

@@ -1,0 +1,10 @@
+/**
+ * How an electronic invoice of a supplier stands: open until it is entered as a bill, which may be taken back, or put aside. It
+ * follows from its bill and from when it was put aside.
+ */
+export const INCOMING_STATES = ['open', 'billed', 'filed'] as const;
+export type IncomingState = (typeof INCOMING_STATES)[number];
+
+/** What the list can be sorted by. */
+export const INCOMING_SORTS = ['created', 'issueDate', 'total', 'seller'] as const;
+export type IncomingSort = (typeof INCOMING_SORTS)[number];
