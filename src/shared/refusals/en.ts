@@ -8,6 +8,7 @@ import { operation } from './en/operation.ts';
 import { orders } from './en/orders.ts';
 import { people } from './en/people.ts';
 import { purchasing } from './en/purchasing.ts';
+import { recurring } from './en/recurring.ts';
 import { sales } from './en/sales.ts';
 import { shopfront } from './en/shopfront.ts';
 import { stock } from './en/stock.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...stock,
   ...sales,
   ...orders,
+  ...recurring,
   ...purchasing,
   ...shopfront,
   ...assistant,
