@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 import { chargesOf, linesOn } from '#shared/sales/recurring/charges.ts';
-import { canMerge } from '#shared/sales/recurring/rules.ts';
+import { canMerge, pricesOn } from '#shared/sales/recurring/rules.ts';
 import type { Recurring } from '#shared/sales/recurring/shapes.ts';
 import { filled, lineText, notesText } from '#shared/sales/recurring/wording.ts';
 import { lockCustomers } from '../customers/service.ts';
@@ -87,9 +87,16 @@ async function makeNext(ctx: Ctx, maker: Maker, ids: string[]): Promise<boolean>
   const parts = await Promise.all(
     charges.map(async ({ recurring, period }) => {
       const lines = await pricedNow(ctx, await storedLines(ctx, recurring.id), customer);
-      await keepAmounts(ctx, recurring, lines);
       const { name, notes, terms } = recurring;
-      return { name, notes, terms, period, ...chargesOf({ ...recurring, lines }, period) };
+      return {
+        recurring,
+        priced: lines,
+        name,
+        notes,
+        terms,
+        period,
+        ...chargesOf({ ...recurring, lines }, period),
+      };
     }),
   );
   const terms = parts.map(({ terms: text, period }) => filled(text, period, preferences));
@@ -111,9 +118,11 @@ async function makeNext(ctx: Ctx, maker: Maker, ids: string[]): Promise<boolean>
   });
   const { id, version } = draft;
   const issued = first.make === 'draft' ? draft : await issueAndSettle(ctx, id, { version });
-  for (const { recurring, period } of charges) {
+  for (const { recurring, period, priced } of parts) {
     await settle(ctx, recurring.id, [period], 'made', id);
-    await moveOn(ctx, recurring.id, await nextFrom(ctx, recurring.id, recurring, period.number + 1));
+    const next = await nextFrom(ctx, recurring.id, recurring, period.number + 1);
+    await moveOn(ctx, recurring.id, next);
+    await keepAmounts(ctx, { ...recurring, nextNumber: next.nextNumber }, priced);
     await recordRecurring(ctx, 'recurring-invoice.made', recurring, {
       period: { before: null, after: period.from },
       ...(issued.number ? { number: { before: null, after: issued.number } } : {}),
@@ -143,14 +152,15 @@ async function lockDue(ctx: Ctx, ids: string[]): Promise<Charge[]> {
   );
 }
 
-/** Keeps what a whole period comes to now, by which the list is sorted. */
+/** Keeps what the next whole period comes to as things are now, by which the list is sorted. */
 async function keepAmounts(
   ctx: Ctx,
   recurring: StoredRecurring,
   lines: Awaited<ReturnType<typeof pricedNow>>,
 ): Promise<void> {
-  const { id, currency, taxMode, discount, priceChanges } = recurring;
-  const now = linesOn(lines, priceChanges, await todayOf(ctx), currency);
+  const { id, currency, taxMode, discount, priceChanges, nextNumber } = recurring;
+  const day = pricesOn(recurring, nextNumber, await todayOf(ctx));
+  const now = linesOn(lines, priceChanges, day, currency);
   const { subtotal, net, tax, taxes, total } = amountColumns(calculate({ currency, taxMode, discount }, now));
   await ctx.tx.query({
     text: `update recurring_invoices set subtotal = $2, net = $3, tax = $4, taxes = $5, total = $6

@@ -7,9 +7,9 @@ import { AppError, conflict } from '#shared/errors.ts';
 import { totalsOf } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { CustomerFields } from '#shared/sales/customers/contract.ts';
-import { linesOn } from '#shared/sales/recurring/charges.ts';
+import { asOf } from '#shared/sales/recurring/charges.ts';
 import type { recurringOfInvoice as ofInvoiceCall } from '#shared/sales/recurring/contract.ts';
-import { previewOf } from '#shared/sales/recurring/rules.ts';
+import { previewOf, pricesOn } from '#shared/sales/recurring/rules.ts';
 import { weekendOf } from '#shared/sales/recurring/schedule.ts';
 import type { Recurring, RecurringLineInput } from '#shared/sales/recurring/shapes.ts';
 import { findCustomers } from '../customers/read.ts';
@@ -63,17 +63,17 @@ export async function readRecurring(ctx: Ctx, id: string): Promise<Recurring> {
     periodsOf(ctx, id),
     skippedOf(ctx, id),
   ]);
-  const { taxMode, discount, priceChanges, nextNumber: from, ...rest } = stored;
+  const { taxMode, discount, nextNumber: from, ...rest } = stored;
   const lines = await shownLines(ctx, stored.customerId, kept);
   const weekend = weekendOf(preferences.language);
   const document = { ...stored, lines };
   const today = dateIn(new Date(), preferences.timezone);
-  const now = linesOn(lines, priceChanges, today, stored.currency);
-  const { lines: amounts, ...totals } = totalsOf({ ...document, lines: now });
+  const now = asOf(document, pricesOn(stored, from, today));
+  const { lines: amounts, ...totals } = totalsOf({ ...document, lines: now.lines });
   return {
     ...rowOf({ ...stored, total: totals.total }, ctx.language),
-    ...{ taxMode, discount, priceChanges },
-    lines: lines.map((line, index) => ({ ...line, ...now[index]!, byItem: line.byItem, ...amounts[index]! })),
+    ...{ taxMode, discount, priceChanges: now.priceChanges },
+    lines: now.lines.map((line, index) => ({ ...line, ...amounts[index]! })),
     totals,
     customerReference: rest.customerReference,
     notes: rest.notes,

@@ -12,10 +12,11 @@ import { newId } from '#server/foundation/ids.ts';
 import type { Jobs } from '#server/foundation/jobs/jobs.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { requireConfirmed } from '#server/people/identity/confirmation.ts';
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addMonths } from '#shared/dates.ts';
 import { fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
-import { linesOn } from '#shared/sales/recurring/charges.ts';
+import { asOf, linesOn } from '#shared/sales/recurring/charges.ts';
+import { continued, isSameRhythm, pricesOn } from '#shared/sales/recurring/rules.ts';
 import { isAnchorFor } from '#shared/sales/recurring/schedule.ts';
 import type { NewRecurring, Recurring, RecurringFields } from '#shared/sales/recurring/shapes.ts';
 import { sortKey } from '#shared/text.ts';
@@ -83,12 +84,17 @@ export async function updateRecurring(
       'customerId',
       say('invoices.pricesAnew', { customer: customer.name, currency: customer.currency }),
     );
-  const before = headOf(recurring);
+  // Changes of prices that the next period has are taken for granted; what is written anew goes on from there.
+  const now = asOf(
+    { ...recurring, lines: await storedLines(ctx, id) },
+    pricesOn(recurring, recurring.nextNumber, today),
+  );
+  const before = headOf({ ...recurring, priceChanges: now.priceChanges });
   const { head, firstNumber } = await inRhythm(ctx, recurring, { ...before, ...given });
   if (head.startsOn !== before.startsOn) refuseLongAgo(head.startsOn, today);
   const prepared = lines
     ? await prepareRecurring(ctx, lines, customer)
-    : await pricedNow(ctx, await storedLines(ctx, id), customer);
+    : await pricedNow(ctx, now.lines, customer);
   await checkHead(ctx, head, prepared);
   const { nextNumber } = recurring;
   await writeRecurring(ctx, { id, customer, head, lines: prepared, firstNumber, nextNumber }, 'update');
@@ -106,33 +112,26 @@ export async function updateRecurring(
   return readRecurring(ctx, id);
 }
 
-/**
- * A changed rhythm begins where the last settled period ended, unless a later start is given: what was invoiced stays, and
- * is never invoiced once more. Throws invalid-argument for an earlier one.
- */
+/** As `continued` of the rules says it. Throws invalid-argument for a start within what is settled. */
 async function inRhythm(
   ctx: Ctx,
   recurring: StoredRecurring,
   head: Head,
 ): Promise<{ head: Head; firstNumber: number }> {
   const { id, firstNumber, nextNumber } = recurring;
-  const fields = ['every', 'timeUnit', 'startsOn', 'anchor'] as const;
-  if (fields.every((field) => head[field] === recurring[field])) return { head, firstNumber };
+  if (isSameRhythm(recurring, head)) return { head, firstNumber };
   // What was to be skipped were periods of the rhythm before.
   await ctx.tx.query({
     text: 'delete from recurring_periods where tenant_id = :tenant and id = $1 and number > $2',
     values: [id, nextNumber],
   });
   const [last] = await ctx.tx.query<{ until: string }>({
-    text: `select until from recurring_periods where tenant_id = :tenant and id = $1 and number < $2 order by number desc limit 1`,
+    text: 'select until from recurring_periods where tenant_id = :tenant and id = $1 and number < $2 order by number desc limit 1',
     values: [id, nextNumber],
   });
-  if (!last) return { head, firstNumber };
-  const earliest = addDays(last.until, 1);
-  const startsOn = head.startsOn === recurring.startsOn ? earliest : head.startsOn;
-  if (startsOn < earliest) throw fieldError('startsOn', say('recurring.startsTooEarly'));
-  const anchor = head.anchor === recurring.anchor ? null : head.anchor;
-  return { head: { ...head, startsOn, anchor }, firstNumber: nextNumber };
+  const { firstNumber: first, ...changed } = continued(recurring, head, last?.until ?? null);
+  if (last && changed.startsOn <= last.until) throw fieldError('startsOn', say('recurring.startsTooEarly'));
+  return { head: changed, firstNumber: first };
 }
 
 /** Throws away one of which no invoice was made. Throws as `updateRecurring` does. */
@@ -212,9 +211,11 @@ async function writeRecurring(
   how: 'create' | 'update',
 ): Promise<void> {
   const { currency } = customer;
-  const priced = linesOn(lines, head.priceChanges, await todayOf(ctx), currency);
+  const schedule = { ...head, firstNumber };
+  const next = await nextFrom(ctx, id, schedule, nextNumber);
+  const day = pricesOn(schedule, next.nextNumber, await todayOf(ctx));
+  const priced = linesOn(lines, head.priceChanges, day, currency);
   const totals = calculate({ currency, taxMode: head.taxMode, discount: head.discount }, priced);
-  const next = await nextFrom(ctx, id, { ...head, firstNumber }, nextNumber);
   const { names, places, set, values } = columnsOf(
     {
       customer_id: customer.id,

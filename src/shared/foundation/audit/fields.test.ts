@@ -51,7 +51,9 @@ it('the trail has a name for every field that the server names in a change', asy
   const named = await Promise.all(
     names.map(async (name) => {
       const text = await readFile(FOLDER + name, 'utf8');
-      return /recordAudit|recordFacts|recordInvoice|recordQuote|recordRecurring|writeOrder|recordStep/.test(text)
+      return /recordAudit|recordFacts|recordInvoice|recordQuote|recordRecurring|writeOrder|recordStep/.test(
+        text,
+      )
         ? [...text.matchAll(/(\w+): \{\s*before:/g)].map(([, field]) => field!)
         : [];
     }),

@@ -13,7 +13,7 @@ export const recurring: Translated<typeof english> = {
   'recurring.customerKept': ({ name }) =>
     `أُنشئت فواتير من «${quoted(name)}»، فتبقى لعميلها. أنشئ واحدة أخرى بدلًا من ذلك.`,
   'recurring.longAgo': 'يجب ألا يكون قبل أكثر من سنة.',
-  'recurring.startsTooEarly': 'كل ما قبل نهاية آخر فترة مفوترة أو متجاوَزة قد حُسم. ابدأ في وقت لاحق.',
+  'recurring.startsTooEarly': 'كل ما قبل نهاية آخر فترة مفوترة أو متروكة قد حُسم. ابدأ في وقت لاحق.',
   'recurring.anchorOutside': 'يجب أن يكون بعد البداية بأقل من فترة كاملة.',
   'recurring.endOrCount': 'حدد آخر يوم أو عدد الفواتير، لا كليهما.',
   'recurring.endsBeforeStart': 'يجب ألا يكون قبل البداية.',
@@ -21,7 +21,7 @@ export const recurring: Translated<typeof english> = {
   'recurring.atMostChanges': ({ most }) => `عدد تغييرات الأسعار لا يزيد على ${most}.`,
   'recurring.noSuchLine': 'لا يوجد بند كهذا.',
   'recurring.notToCome': 'اختر إحدى الفترات الاثنتي عشرة القادمة.',
-  'recurring.isSkipped': 'هذه الفترة متجاوَزة من قبل.',
-  'recurring.notSkipped': 'هذه الفترة غير متجاوَزة، أو فُوترت فترة بعدها.',
+  'recurring.isSkipped': 'هذه الفترة متروكة من قبل.',
+  'recurring.notSkipped': 'هذه الفترة غير متروكة، أو فُوترت فترة بعدها.',
   'recurring.unexpected': 'حدث خطأ من جانبنا. سنحاول مرة أخرى غدًا.',
 };

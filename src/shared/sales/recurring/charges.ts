@@ -35,6 +35,15 @@ export function linesOn<L extends ChargedLine>(
   });
 }
 
+/** What is left of a document when changes up to a day are taken for granted: lines with their prices as of it, and later changes. */
+export const asOf = <L extends ChargedLine>(
+  { lines, priceChanges, currency }: Pick<Document<L>, 'lines' | 'priceChanges' | 'currency'>,
+  day: string,
+): { lines: L[]; priceChanges: PriceChange[] } => ({
+  lines: linesOn(lines, priceChanges, day, currency),
+  priceChanges: priceChanges.filter(({ from }) => from > day),
+});
+
 const HUNDRED_PERCENT = 100_000n;
 
 /** A price and so many percent, with as many decimals as it had, or its currency has. */

@@ -1,3 +1,4 @@
+import { addDays } from '../../dates.ts';
 import { totalsOf } from '../../foundation/documents/totals.ts';
 import { chargesOf } from './charges.ts';
 import { type BusinessDay, dueOn, type Period, periodAt, type Rhythm } from './schedule.ts';
@@ -56,6 +57,35 @@ export function periodOf(schedule: Schedule, number: number): Period | null {
   const period = periodAt(schedule, number - firstNumber, firstNumber);
   return period && (endsOn === null || period.from <= endsOn) ? period : null;
 }
+
+const RHYTHM = ['every', 'timeUnit', 'startsOn', 'anchor'] as const;
+
+/** Whether two rhythms have the same periods. */
+export const isSameRhythm = (one: Rhythm, other: Rhythm): boolean =>
+  RHYTHM.every((field) => one[field] === other[field]);
+
+/**
+ * A rhythm that is changed begins where the last settled period ended, unless another start is given: what was invoiced stays,
+ * and is never invoiced once more. `settledUntil`: the last day of that period; null: nothing is settled.
+ */
+export function continued<R extends Rhythm>(
+  before: Rhythm & { firstNumber: number; nextNumber: number },
+  after: R,
+  settledUntil: string | null,
+): R & { firstNumber: number } {
+  if (settledUntil === null || isSameRhythm(before, after))
+    return { ...after, firstNumber: before.firstNumber };
+  return {
+    ...after,
+    startsOn: after.startsOn === before.startsOn ? addDays(settledUntil, 1) : after.startsOn,
+    anchor: after.anchor === before.anchor ? null : after.anchor,
+    firstNumber: before.nextNumber,
+  };
+}
+
+/** The day whose prices a recurring invoice shows: the first of the period that comes next, or today where none does. */
+export const pricesOn = (schedule: Schedule, nextNumber: number, today: string): string =>
+  periodOf(schedule, nextNumber)?.from ?? today;
 
 /** The first number from a given one on of which nothing is settled yet. */
 export function firstOpen(from: number, settled: readonly number[]): number {

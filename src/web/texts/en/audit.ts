@@ -273,7 +273,7 @@ export const audit = {
     invitation: common.invitation,
     invoice: common.invoice,
     quote: common.quote,
-    'recurring-invoice': 'Recurring invoice',
+    'recurring-invoice': common.recurringInvoice,
     item: 'Item',
     'label-sheet': 'Label sheet',
     'label-template': 'Label template',
