@@ -16,7 +16,7 @@ import { createInvoice } from '../invoices/draft.ts';
 import { sendInvoice } from '../invoices/sending.ts';
 import { amountColumns, calculate, linesAgain } from '../lines/lines.ts';
 import { issueAndSettle } from '../orderInvoices/service.ts';
-import { customerFor } from '../parties/party.ts';
+import { addressesOf, customerFor } from '../parties/party.ts';
 import { nextDue } from './due.ts';
 import { pricedNow, readRecurring } from './read.ts';
 import {
@@ -83,6 +83,7 @@ async function makeNext(ctx: Ctx, maker: Maker, ids: string[]): Promise<boolean>
   if (!charges.length) return false;
   const { recurring: first } = charges[0]!;
   const customer = await customerFor(ctx, first.customerId);
+  if (first.make === 'send') await refuseUnknownAddress(ctx, first);
   const { preferences } = await tenantOf(ctx);
   const parts = await Promise.all(
     charges.map(async ({ recurring, period }) => {
@@ -130,6 +131,16 @@ async function makeNext(ctx: Ctx, maker: Maker, ids: string[]): Promise<boolean>
   }
   if (first.make === 'send') await sendInvoice(ctx, maker, 'invoice', id, {});
   return true;
+}
+
+/** Nobody is here to say where else a letter goes. */
+async function refuseUnknownAddress(
+  ctx: Ctx,
+  { id, customerId, customerName }: StoredRecurring,
+): Promise<void> {
+  const addresses = await addressesOf(ctx, [{ id, customerId, party: null }]);
+  if (!addresses.has(id))
+    throw new AppError('aborted', say('invoices.addressUnknown', { customer: customerName }));
 }
 
 /** Locks those of which something is still due, the customer before them; without the first of them there are none. */

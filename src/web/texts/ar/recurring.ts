@@ -111,9 +111,9 @@ export const recurring: Texts['recurring'] = {
     due: 'مستحقة الآن',
     on: (date) => `تُنشأ في ${quoted(date)}`,
     skip: 'ترك هذه',
-    skipLabel: (period) => `ترك ${quoted(period)}`,
+    skipLabel: (period) => `ترك هذه: ${quoted(period)}`,
     unskip: 'عدم تركها',
-    unskipLabel: (period) => `عدم ترك ${quoted(period)}`,
+    unskipLabel: (period) => `عدم تركها: ${quoted(period)}`,
   },
   past: {
     title: 'الفترات حتى الآن',

@@ -104,9 +104,9 @@ export const recurring: Texts['recurring'] = {
     due: 'Jetzt fällig',
     on: (date) => `Entsteht am ${date}`,
     skip: 'Auslassen',
-    skipLabel: (period) => `${period} auslassen`,
+    skipLabel: (period) => `Auslassen: ${period}`,
     unskip: 'Doch berechnen',
-    unskipLabel: (period) => `${period} doch berechnen`,
+    unskipLabel: (period) => `Doch berechnen: ${period}`,
   },
   past: {
     title: 'Bisherige Zeiträume',

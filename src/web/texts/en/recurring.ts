@@ -109,9 +109,9 @@ export const recurring = {
     due: 'Due now',
     on: (date: string) => `Made on ${date}`,
     skip: 'Skip it',
-    skipLabel: (period: string) => `Skip ${period}`,
+    skipLabel: (period: string) => `Skip it: ${period}`,
     unskip: 'Don’t skip it',
-    unskipLabel: (period: string) => `Don’t skip ${period}`,
+    unskipLabel: (period: string) => `Don’t skip it: ${period}`,
   },
   past: {
     title: 'Periods so far',
