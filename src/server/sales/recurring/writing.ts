@@ -34,11 +34,17 @@ type Head = Omit<RecurringFields, 'customerId' | 'lines'>;
 const MONTHS_BACK = 12;
 
 /** Starts a recurring invoice. What is due of it by today is made at once. */
-export async function createRecurring(
+export async function createRecurring(ctx: Ctx, jobs: Jobs, given: NewRecurring): Promise<Recurring> {
+  const id = await startRecurring(ctx, given);
+  await queueDue(ctx, jobs, id);
+  return readRecurring(ctx, id);
+}
+
+/** Starts a recurring invoice; answers its id. */
+export async function startRecurring(
   ctx: Ctx,
-  jobs: Jobs,
   { customerId, lines, ...given }: NewRecurring,
-): Promise<Recurring> {
+): Promise<string> {
   const customer = await customerFor(ctx, customerId);
   const today = await todayOf(ctx);
   const head: Head = {
@@ -62,8 +68,7 @@ export async function createRecurring(
   const id = newId();
   await writeRecurring(ctx, { id, customer, head, lines: prepared, firstNumber: 1, nextNumber: 1 }, 'create');
   await recordRecurring(ctx, 'recurring-invoice.created', { id, name: head.name });
-  await queueDue(ctx, jobs, id);
-  return readRecurring(ctx, id);
+  return id;
 }
 
 /** Changes one for what comes next; throws aborted with the current one when its version is another one, or it has ended. */

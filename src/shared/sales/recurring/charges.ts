@@ -72,7 +72,7 @@ export function chargesOf<L extends ChargedLine>(document: Document<L>, { from, 
 type Part = NonNullable<Period['part']>;
 
 /** The share of an amount in minor units that so many days of a whole period have, rounded once. */
-export const shareOf = (amount: number, { days, of }: Part): number =>
+const shareOf = (amount: number, { days, of }: Part): number =>
   Number(divideRounded(BigInt(amount) * BigInt(days), BigInt(of)));
 
 /**

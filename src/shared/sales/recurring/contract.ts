@@ -16,7 +16,7 @@ export type RecurringFilter = z.output<typeof recurringFilter>;
 
 const SAMPLE = '0192d5a0-0000-7000-8000-000000000001';
 
-export const recurringCalls = recordCalls({
+const recurringCalls = recordCalls({
   url: '/api/recurring-invoices',
   read: 'invoices:manage',
   write: 'invoices:manage',

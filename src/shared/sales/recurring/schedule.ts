@@ -32,7 +32,7 @@ export type Period = {
 const LAST = '2199-12-31';
 
 /** A date so many steps of the rhythm after another one, or before it. Counted from there, it never drifts. */
-export function stepFrom(
+function stepFrom(
   date: string,
   { every, timeUnit }: Pick<Rhythm, 'every' | 'timeUnit'>,
   steps: number,

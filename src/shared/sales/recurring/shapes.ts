@@ -132,11 +132,10 @@ const PeriodOut = z.object({
   dueOn: z.string(),
 });
 
-export const RecurringLine = SaleLine.extend({
+const RecurringLine = SaleLine.extend({
   /** It has no price of its own: price and discount are those of its item and of the customer at the time. */
   byItem: z.boolean(),
 });
-export type RecurringLine = z.infer<typeof RecurringLine>;
 
 export const Recurring = RecurringRow.extend({
   taxMode,

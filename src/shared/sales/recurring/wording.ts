@@ -8,7 +8,7 @@ import type { Period } from './schedule.ts';
 export type Written = { language: string; dateFormat: string };
 
 /** What stands for the period in texts. */
-export const PLACEHOLDERS = ['{period}', '{month}', '{year}'] as const;
+const PLACEHOLDERS = ['{period}', '{month}', '{year}'] as const;
 
 const WORDS = {
   en: {
