@@ -55,7 +55,7 @@ test('a recurring invoice is entered, makes its invoices, is skipped, paused and
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Repeat every').fill('3');
+  await page.getByLabel('Every', { exact: true }).fill('3');
   await expect(coming.getByRole('listitem')).toHaveCount(12);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('main')).toContainText('Every 3 months');

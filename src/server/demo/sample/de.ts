@@ -109,8 +109,8 @@ export const de: SampleWords = {
       terms: 'Lieferung innerhalb von zwei Wochen nach Annahme.',
     },
     recurring: {
-      inspection: ['Prüfung der Takelage', 'Prüfung der Takelage, {month}'],
-      storage: ['Lagerplatz im Bootshaus', 'Lagerplatz im Bootshaus, {period}'],
+      inspection: ['Prüfung der Takelage', 'Prüfung der Takelage, {Monat}'],
+      storage: ['Lagerplatz im Bootshaus', 'Lagerplatz im Bootshaus, {Zeitraum}'],
       rounds: ['Runde am Kai', 'Wöchentliche Runde am Kai'],
     },
     orders: {

@@ -84,8 +84,9 @@ describe('the texts of an invoice', () => {
     expect(filled('Hosting {month} {year}: {period}, {x}', period, written)).toBe(
       'Hosting Januar 2026: 20.01.2026 – 31.01.2026, {x}',
     );
+    expect(filled('Miete {Monat} {Jahr}', period, written)).toBe('Miete Januar 2026');
     expect(periodText({ from: '2026-01-20', until: '2026-01-20' }, written)).toBe('20.01.2026');
-    expect(filled('{month}', period, { ...written, language: 'ar' })).toBe('يناير');
+    expect(filled('{الشهر}', period, { ...written, language: 'ar' })).toBe('يناير');
   });
 
   it('say of a short period how many of its days it is', () => {

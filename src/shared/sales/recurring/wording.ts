@@ -7,8 +7,12 @@ import type { Period } from './schedule.ts';
 
 export type Written = { language: string; dateFormat: string };
 
-/** What stands for the period in texts. */
-const PLACEHOLDERS = ['{period}', '{month}', '{year}'] as const;
+/** What stands for the period in texts, in whatever language they are written. */
+const PLACEHOLDERS = {
+  period: ['{period}', '{Zeitraum}', '{الفترة}'],
+  month: ['{month}', '{Monat}', '{الشهر}'],
+  year: ['{year}', '{Jahr}', '{السنة}'],
+};
 
 const WORDS = {
   en: {
@@ -39,10 +43,15 @@ export function periodText({ from, until }: Pick<Period, 'from' | 'until'>, { da
 
 /** A text with what it leaves open about the period put in; what stands in other braces stays. */
 export function filled(text: string, period: Pick<Period, 'from' | 'until'>, written: Written): string {
-  return text
-    .replaceAll('{period}', periodText(period, written))
-    .replaceAll('{month}', format(period.from, written.language, { month: 'long' }))
-    .replaceAll('{year}', period.from.slice(0, 4));
+  const said = {
+    period: periodText(period, written),
+    month: format(period.from, written.language, { month: 'long' }),
+    year: period.from.slice(0, 4),
+  };
+  return (['period', 'month', 'year'] as const).reduce(
+    (before, kind) => PLACEHOLDERS[kind].reduce((all, name) => all.replaceAll(name, said[kind]), before),
+    text,
+  );
 }
 
 /** The description of a line for a period; of a short one with how many of its days. At most so many characters. */
@@ -58,7 +67,7 @@ type Said = { name: string; notes: string; terms: string; lines: readonly { desc
 /** Whether its texts name the period themselves. */
 const namesPeriod = ({ notes, terms, lines }: Said) =>
   [notes, terms, ...lines.map(({ description }) => description)].some((text) =>
-    PLACEHOLDERS.some((placeholder) => placeholder !== '{year}' && text.includes(placeholder)),
+    [...PLACEHOLDERS.period, ...PLACEHOLDERS.month].some((name) => text.includes(name)),
   );
 
 /** The notes of an invoice of one or several, each for a period: which, unless its own texts say so, and then their notes. */

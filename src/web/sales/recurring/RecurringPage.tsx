@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { localDecimal } from '#shared/formats.ts';
+import { localDecimal, localPercent } from '#shared/formats.ts';
 import type { Recurring } from '#shared/sales/recurring/shapes.ts';
+import { filled } from '#shared/sales/recurring/wording.ts';
+import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
@@ -109,10 +111,14 @@ function Shown({ recurring }: { recurring: Recurring }) {
   );
 }
 
-/** What each invoice says and comes to, with prices as the next one has them. */
-function Each({ recurring: { lines, totals, taxMode, currency, notes, terms } }: { recurring: Recurring }) {
+/** What each invoice says and comes to, as the next one does. */
+function Each({ recurring }: { recurring: Recurring }) {
+  const { lines, totals, taxMode, currency, notes, terms, preview } = recurring;
   const { common, invoices, recurring: words } = useTexts();
   const { language } = usePreferences();
+  const written = useTenant().tenant.preferences;
+  const [next] = preview;
+  const say = (text: string) => (next ? filled(text, next, written) : text);
   return (
     <section className={document.box} aria-labelledby="each">
       <h2 id="each">{words.each}</h2>
@@ -120,7 +126,7 @@ function Each({ recurring: { lines, totals, taxMode, currency, notes, terms } }:
         {lines.map(({ id, description, quantity, unitPrice, total, byItem }) => (
           <li key={id} data-plain>
             <span className={classes.words}>
-              <span dir="auto">{description}</span>
+              <span dir="auto">{say(description)}</span>
               <small className="sb-number">
                 {localDecimal(quantity, language)} × {localDecimal(unitPrice, language)}
               </small>
@@ -135,8 +141,8 @@ function Each({ recurring: { lines, totals, taxMode, currency, notes, terms } }:
       <Totals totals={totals} taxMode={taxMode} currency={currency} />
       <Facts
         facts={[
-          [invoices.fields.notes, notes && <span dir="auto">{notes}</span>],
-          [common.documentTerms, terms && <span dir="auto">{terms}</span>],
+          [invoices.fields.notes, notes && <span dir="auto">{say(notes)}</span>],
+          [common.documentTerms, terms && <span dir="auto">{say(terms)}</span>],
         ]}
       />
     </section>
@@ -173,7 +179,7 @@ function Details({ recurring }: { recurring: Recurring }) {
                 <CalendarDate date={change.from} />{' '}
                 {change.kind === 'line'
                   ? `${changes.ofLine(change.line)} ${localDecimal(change.unitPrice, language)}`
-                  : `${changes.ofAll} ${localDecimal(change.percent, language)} %`}
+                  : `${changes.ofAll} ${localPercent(change.percent, language)}`}
               </span>,
             ],
           ),

@@ -49,7 +49,7 @@ export const auditFields: Record<AuditField, string> = {
   toleranceUnits: 'الفارق المسموح بالوحدات',
   tolerancePercent: 'الفارق المسموح بالنسبة',
   toleranceValue: 'الفارق المسموح بالمال',
-  every: 'كل',
+  every: common.every,
   startsOn: common.firstDay,
   anchor: common.fullPeriodsFrom,
   businessDay: common.onWeekends,

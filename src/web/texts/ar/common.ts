@@ -389,4 +389,5 @@ export const common: Texts['common'] = {
   newPrice: 'سعر جديد',
   pause: 'إيقاف مؤقت',
   resume: 'استئناف',
+  every: 'كل',
 };

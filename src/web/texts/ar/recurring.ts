@@ -56,7 +56,7 @@ export const recurring: Texts['recurring'] = {
   fields: {
     name: common.name,
     nameHint: 'لتتعرّف عليها. لا يظهر في الفاتورة إلا عند دمج عدة فواتير.',
-    every: 'تتكرر كل',
+    every: common.every,
     timeUnit: 'أيام أو أسابيع أو أشهر أو سنوات',
     units: { day: 'أيام', week: 'أسابيع', month: 'أشهر', year: 'سنوات' },
     startsOn: common.firstDay,
@@ -83,7 +83,7 @@ export const recurring: Texts['recurring'] = {
     mergeHint: 'ما يستحق في اليوم نفسه وبالشروط نفسها يصبح فاتورة واحدة.',
     paymentDays: common.paymentTermsInDays,
     paymentHint: 'اتركه فارغًا لاستخدام مهلة دفع العميل.',
-    placeholders: 'في النصوص تدل {period} و{month} و{year} على ما تُصدر الفاتورة عنه.',
+    placeholders: 'في النصوص تدل {الفترة} و{الشهر} و{السنة} على ما تُصدر الفاتورة عنه.',
   },
   byItem: 'سعر الصنف في يوم الفاتورة',
   documentDiscount: 'الخصم على كل فاتورة',

@@ -49,7 +49,7 @@ export const auditFields: Record<AuditField, string> = {
   toleranceUnits: 'Toleranz in Stück',
   tolerancePercent: 'Toleranz in Prozent',
   toleranceValue: 'Toleranz in Geld',
-  every: 'Alle',
+  every: common.every,
   startsOn: common.firstDay,
   anchor: common.fullPeriodsFrom,
   businessDay: common.onWeekends,

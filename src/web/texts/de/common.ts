@@ -390,4 +390,5 @@ export const common: Texts['common'] = {
   newPrice: 'Neuer Preis',
   pause: 'Anhalten',
   resume: 'Fortsetzen',
+  every: 'Alle',
 };

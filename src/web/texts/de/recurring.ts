@@ -49,7 +49,7 @@ export const recurring: Texts['recurring'] = {
     name: common.name,
     nameHint:
       'Damit Sie sie wiedererkennen. Auf der Rechnung steht er nur, wenn mehrere zusammengefasst werden.',
-    every: 'Wiederholen alle',
+    every: common.every,
     timeUnit: 'Tage, Wochen, Monate oder Jahre',
     units: { day: 'Tage', week: 'Wochen', month: 'Monate', year: 'Jahre' },
     startsOn: common.firstDay,
@@ -76,7 +76,7 @@ export const recurring: Texts['recurring'] = {
     mergeHint: 'Was am selben Tag und zu denselben Bedingungen fällig ist, wird eine Rechnung.',
     paymentDays: common.paymentTermsInDays,
     paymentHint: 'Leer: das Zahlungsziel des Kunden.',
-    placeholders: 'In Texten stehen {period}, {month} und {year} für das, wofür die Rechnung ist.',
+    placeholders: 'In Texten stehen {Zeitraum}, {Monat} und {Jahr} für das, wofür die Rechnung ist.',
   },
   byItem: 'Preis des Artikels am Tag der Rechnung',
   documentDiscount: 'Rabatt auf jede Rechnung',

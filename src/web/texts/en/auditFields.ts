@@ -49,7 +49,7 @@ export const auditFields: Record<AuditField, string> = {
   toleranceUnits: 'Tolerance in units',
   tolerancePercent: 'Tolerance in percent',
   toleranceValue: 'Tolerance in money',
-  every: 'Every',
+  every: common.every,
   startsOn: common.firstDay,
   anchor: common.fullPeriodsFrom,
   businessDay: common.onWeekends,

@@ -389,4 +389,5 @@ export const common = {
   newPrice: 'New price',
   pause: 'Pause',
   resume: 'Resume',
+  every: 'Every',
 };

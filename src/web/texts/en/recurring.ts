@@ -50,7 +50,7 @@ export const recurring = {
   fields: {
     name: common.name,
     nameHint: 'For you to recognise it. It is not on the invoice, unless several are merged.',
-    every: 'Repeat every',
+    every: common.every,
     timeUnit: 'Days, weeks, months or years',
     units: { day: 'days', week: 'weeks', month: 'months', year: 'years' } satisfies Record<
       RhythmUnit,
