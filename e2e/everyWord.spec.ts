@@ -209,6 +209,17 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
   for (const { id, version } of [answered, revised]) await post(`/api/quotes/${id}/sends`, { version });
   await post(`/api/quotes/${answered.id}/acceptance`, { version: answered.version + 1, note: 'Zzz' });
   await post(`/api/quotes/${revised.id}/revisions`, { version: revised.version + 1 });
+  const repeated = async (more: object) =>
+    post('/api/recurring-invoices', { customerId: customer.id, name: 'Zzz', lines, ...more });
+  const [short, resting] = [
+    await repeated({
+      ...{ startsOn: '2190-01-20', anchor: '2190-02-01', businessDay: 'next', count: 9, merge: true },
+      priceChanges: [{ kind: 'percent', from: '2190-04-01', percent: '3' }],
+    }),
+    await repeated({ startsOn: '2190-01-20', timeUnit: 'week', every: 2, make: 'issue' }),
+  ];
+  await post(`/api/recurring-invoices/${short.id}/skips`, { version: 1, from: '2190-01-20', skipped: true });
+  await post(`/api/recurring-invoices/${resting.id}/pause`, { version: 1 });
   await post(`/api/items/${plain.id}/comments`, { text: 'Zzz zzz' });
   await post('/api/invitations', { emails: [`zzzp-${mark}@example.com`], role: 'viewer' });
   const file = (name: string, text: string) => post(`/api/imports?fileName=${name}`, text);
@@ -251,6 +262,8 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
     ...['?tab=history', '?do=change'].map((part) => `orders/${promised.id}${part}`),
     ...[sketch, issued, second].map(({ id }) => `invoices/${id}`),
     ...[offered, answered, revised].map(({ id }) => `quotes/${id}`),
+    ...[short, resting].map(({ id }) => `recurring-invoices/${id}`),
+    ...['recurring-invoices', 'recurring-invoices/new', `recurring-invoices/${short.id}/edit`],
     ...[`payments/${payment.id}`, `credit-notes/${credit.id}`],
     ...[`deliveries/${sent.picking}`, `deliveries/${sent.left}`, `deliveries/${sent.left}?tab=history`],
     ...['', '?tab=receipts', '?tab=history'].map((tab) => `returns/${back}${tab}`),

@@ -57,7 +57,7 @@ const SCREENS: Partial<Record<Person, (api: Api) => Promise<string[]>>> = {
       'invoices',
       'invoices/new',
     ],
-    ...['quotes', 'quotes/new'],
+    ...['quotes', 'quotes/new', 'recurring-invoices', 'recurring-invoices/new'],
     ...BUSINESS_TABS.map((tab) => `settings?tab=${tab}`),
     ...REPORTS.map((report) => `reports/${report}`),
     `inventory/items/${await first(api, '/api/items?limit=1', 'items')}`,
@@ -67,6 +67,8 @@ const SCREENS: Partial<Record<Person, (api: Api) => Promise<string[]>>> = {
     `customers/${await first(api, '/api/customers?limit=1', 'customers')}`,
     `orders/${await first(api, '/api/orders?limit=1&state=confirmed', 'orders')}`,
     `invoices/${await first(api, '/api/invoices?limit=1', 'invoices')}`,
+    `recurring-invoices/${await first(api, '/api/recurring-invoices?limit=1', 'recurring')}`,
+    `recurring-invoices/${await first(api, '/api/recurring-invoices?limit=1', 'recurring')}/edit`,
     `quotes/${await first(api, '/api/quotes?limit=1&state=accepted', 'quotes')}`,
     ...[
       '/help',

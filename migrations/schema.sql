@@ -2677,6 +2677,160 @@ CREATE UNIQUE INDEX quotes_number ON quotes USING btree (tenant_id, number) WHER
 CREATE INDEX quotes_open ON quotes USING btree (tenant_id, valid_key, id) WHERE state = 'sent'::text;
 CREATE TRIGGER mark_figures AFTER UPDATE OF state ON quotes FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
 
+create table recurring_invoices (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  customer_id uuid not null,
+  state text default 'active'::text not null,
+  name text not null,
+  customer_name text not null,
+  currency text not null,
+  tax_mode text not null,
+  discount jsonb,
+  payment_days integer not null,
+  customer_reference text default ''::text not null,
+  notes text default ''::text not null,
+  terms text default ''::text not null,
+  location_id uuid,
+  every integer not null,
+  time_unit text not null,
+  starts_on date not null,
+  anchor date,
+  business_day text not null,
+  ends_on date,
+  count integer,
+  make text not null,
+  merge boolean not null,
+  price_changes jsonb default '[]'::jsonb not null,
+  first_number integer default 1 not null,
+  next_number integer default 1 not null,
+  next_on date,
+  paused_on date,
+  failure text,
+  failed_at timestamp(3) with time zone,
+  subtotal bigint default 0 not null,
+  discount_amount bigint default 0 not null,
+  net bigint default 0 not null,
+  tax bigint default 0 not null,
+  taxes jsonb default '[]'::jsonb not null,
+  total bigint default 0 not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text not null,
+  name_key text collate "C" not null,
+  customer_key text collate "C" not null,
+  next_key integer generated always as (COALESCE((next_on - '1970-01-01'::date), 2147483647)) stored not null,
+  words text collate "C" not null,
+  constraint recurring_invoices_pkey PRIMARY KEY (tenant_id, id),
+  constraint recurring_invoices_business_day_check CHECK (business_day = ANY (ARRAY['any'::text, 'next'::text, 'previous'::text])),
+  constraint recurring_invoices_check CHECK (anchor > starts_on),
+  constraint recurring_invoices_check1 CHECK (next_number >= first_number),
+  constraint recurring_invoices_check2 CHECK ((state = 'paused'::text) = (paused_on IS NOT NULL)),
+  constraint recurring_invoices_check3 CHECK (state <> 'ended'::text OR next_on IS NULL),
+  constraint recurring_invoices_check4 CHECK (ends_on IS NULL OR count IS NULL),
+  constraint recurring_invoices_count_check CHECK (count > 0),
+  constraint recurring_invoices_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint recurring_invoices_every_check CHECK (every >= 1 AND every <= 365),
+  constraint recurring_invoices_first_number_check CHECK (first_number > 0),
+  constraint recurring_invoices_make_check CHECK (make = ANY (ARRAY['draft'::text, 'issue'::text, 'send'::text])),
+  constraint recurring_invoices_name_check CHECK (name <> ''::text),
+  constraint recurring_invoices_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 3650),
+  constraint recurring_invoices_state_check CHECK (state = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text])),
+  constraint recurring_invoices_tax_mode_check CHECK (tax_mode = ANY (ARRAY['exclusive'::text, 'inclusive'::text])),
+  constraint recurring_invoices_time_unit_check CHECK (time_unit = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'year'::text])),
+  constraint recurring_invoices_total_check CHECK (total >= 0 AND total <= '999999999999999'::bigint),
+  constraint recurring_invoices_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
+  constraint recurring_invoices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint recurring_invoices_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+);
+alter table recurring_invoices enable row level security;
+alter table recurring_invoices force row level security;
+create policy system on recurring_invoices for all to stockbook_system using (true) with check (true);
+create policy tenant on recurring_invoices for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on recurring_invoices to stockbook_app;
+grant insert (tenant_id, id, customer_id, name, customer_name, currency, tax_mode, discount, payment_days, customer_reference, notes, terms, location_id, every, time_unit, starts_on, anchor, business_day, ends_on, count, make, merge, price_changes, first_number, next_number, next_on, subtotal, discount_amount, net, tax, taxes, total, created_at, created_by, updated_by, name_key, customer_key, words) on recurring_invoices to stockbook_app;
+grant update (customer_id, state, name, customer_name, currency, tax_mode, discount, payment_days, customer_reference, notes, terms, location_id, every, time_unit, starts_on, anchor, business_day, ends_on, count, make, merge, price_changes, first_number, next_number, next_on, paused_on, failure, failed_at, subtotal, discount_amount, net, tax, taxes, total, version, updated_at, updated_by, name_key, customer_key, words) on recurring_invoices to stockbook_app;
+CREATE INDEX recurring_invoices_by_customer ON recurring_invoices USING btree (tenant_id, customer_key, id);
+CREATE INDEX recurring_invoices_by_name ON recurring_invoices USING btree (tenant_id, name_key, id);
+CREATE INDEX recurring_invoices_by_next ON recurring_invoices USING btree (tenant_id, next_key, id);
+CREATE INDEX recurring_invoices_by_total ON recurring_invoices USING btree (tenant_id, total, id);
+CREATE INDEX recurring_invoices_by_updated ON recurring_invoices USING btree (tenant_id, updated_at, id);
+CREATE INDEX recurring_invoices_customer ON recurring_invoices USING btree (tenant_id, customer_id, id DESC);
+CREATE INDEX recurring_invoices_due ON recurring_invoices USING btree (tenant_id, next_key, id) WHERE state = 'active'::text;
+
+create table recurring_lines (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  recurring_id uuid not null,
+  "position" integer not null,
+  item_id uuid,
+  sku text default ''::text not null,
+  unit text default ''::text not null,
+  description text not null,
+  quantity numeric(14,3) not null,
+  unit_price numeric(18,6) not null,
+  by_item boolean not null,
+  discount jsonb,
+  tax_rate_id uuid,
+  tax_rate numeric(6,3),
+  tax_name text default ''::text not null,
+  location_id uuid,
+  total bigint not null,
+  document_discount bigint not null,
+  net bigint not null,
+  tax bigint not null,
+  constraint recurring_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint recurring_lines_check CHECK (NOT by_item OR item_id IS NOT NULL),
+  constraint recurring_lines_position_check CHECK ("position" > 0),
+  constraint recurring_lines_quantity_check CHECK (quantity > 0::numeric),
+  constraint recurring_lines_tax_rate_check CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric),
+  constraint recurring_lines_unit_price_check CHECK (unit_price >= 0::numeric),
+  constraint recurring_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint recurring_lines_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint recurring_lines_tenant_id_recurring_id_fkey FOREIGN KEY (tenant_id, recurring_id) REFERENCES recurring_invoices(tenant_id, id) ON DELETE CASCADE,
+  constraint recurring_lines_tenant_id_tax_rate_id_fkey FOREIGN KEY (tenant_id, tax_rate_id) REFERENCES tax_rates(tenant_id, id)
+);
+alter table recurring_lines enable row level security;
+alter table recurring_lines force row level security;
+create policy system on recurring_lines for all to stockbook_system using (true) with check (true);
+create policy tenant on recurring_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on recurring_lines to stockbook_app;
+grant insert (tenant_id, id, recurring_id, "position", item_id, sku, unit, description, quantity, unit_price, by_item, discount, tax_rate_id, tax_rate, tax_name, location_id, total, document_discount, net, tax) on recurring_lines to stockbook_app;
+CREATE INDEX recurring_lines_item ON recurring_lines USING btree (tenant_id, item_id, recurring_id) WHERE item_id IS NOT NULL;
+CREATE UNIQUE INDEX recurring_lines_position ON recurring_lines USING btree (tenant_id, recurring_id, "position");
+CREATE INDEX recurring_lines_tax_rate ON recurring_lines USING btree (tenant_id, tax_rate_id) WHERE tax_rate_id IS NOT NULL;
+
+create table recurring_periods (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  number integer not null,
+  starts_on date not null,
+  until date not null,
+  due_on date not null,
+  outcome text not null,
+  invoice_id uuid,
+  by text not null,
+  at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint recurring_periods_pkey PRIMARY KEY (tenant_id, id, number),
+  constraint recurring_periods_check CHECK (until >= starts_on),
+  constraint recurring_periods_check1 CHECK (outcome = 'made'::text OR invoice_id IS NULL),
+  constraint recurring_periods_number_check CHECK (number > 0),
+  constraint recurring_periods_outcome_check CHECK (outcome = ANY (ARRAY['made'::text, 'skipped'::text, 'paused'::text])),
+  constraint recurring_periods_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint recurring_periods_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES recurring_invoices(tenant_id, id),
+  constraint recurring_periods_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id) ON DELETE SET NULL (invoice_id)
+);
+alter table recurring_periods enable row level security;
+alter table recurring_periods force row level security;
+create policy system on recurring_periods for all to stockbook_system using (true) with check (true);
+create policy tenant on recurring_periods for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on recurring_periods to stockbook_app;
+grant insert (tenant_id, id, number, starts_on, until, due_on, outcome, invoice_id, by, at) on recurring_periods to stockbook_app;
+CREATE UNIQUE INDEX recurring_periods_from ON recurring_periods USING btree (tenant_id, id, starts_on);
+CREATE INDEX recurring_periods_invoice ON recurring_periods USING btree (tenant_id, invoice_id) WHERE invoice_id IS NOT NULL;
+
 create table reorder_points (
   tenant_id text default current_tenant() not null,
   id uuid not null,

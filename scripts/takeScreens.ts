@@ -195,6 +195,7 @@ async function prepare(running: Running): Promise<Ids> {
     supplier: await first('/api/suppliers?limit=1', 'suppliers'),
     customer: await first('/api/customers?limit=1&q=northgate', 'customers'),
     quote: await first('/api/quotes?limit=1&state=accepted', 'quotes'),
+    recurring: await first('/api/recurring-invoices?limit=1&status=active', 'recurring'),
     sale: await first('/api/orders?limit=1&promise=at-risk', 'orders'),
     invoice: await first('/api/invoices?limit=1&status=paid&q=northgate', 'invoices'),
     count: await first('/api/counts?limit=1&state=review', 'counts'),

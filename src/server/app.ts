@@ -81,6 +81,8 @@ import { orderRoutes } from '#server/sales/orders/routes.ts';
 import { paymentRoutes } from '#server/sales/payments/routes.ts';
 import { quoteJobs } from '#server/sales/quotes/jobs.ts';
 import { quoteRoutes } from '#server/sales/quotes/routes.ts';
+import { recurringJobs } from '#server/sales/recurring/jobs.ts';
+import { recurringRoutes } from '#server/sales/recurring/routes.ts';
 import { returnRoutes } from '#server/sales/returns/routes.ts';
 import { commentRoutes } from '#server/shopfront/comments/routes.ts';
 import { captchaSources } from '#server/shopfront/contact/recaptcha.ts';
@@ -128,6 +130,7 @@ export const jobsOf = (services: AppServices): Job<never>[] => [
   ...countJobs(services),
   ...holdJobs(services),
   ...invoiceJobs(services),
+  ...recurringJobs(services),
   ...keyJobs(services),
   ...letterJobs(services),
   ...mailJobs(services),
@@ -240,6 +243,7 @@ export async function buildApp(
   customerRoutes(router);
   customerPageRoutes(router, { ...services, rateLimits });
   quoteRoutes(router, { ...services, rateLimits });
+  recurringRoutes(router, services);
   orderRoutes(router, services);
   deliveryRoutes(router, services);
   returnRoutes(router);

@@ -33,6 +33,7 @@ import { watchLate } from '#server/purchasing/purchaseOrders/jobs.ts';
 import { INVOICE_DAY } from '#server/sales/invoices/jobs.ts';
 import { ORDER_DAY } from '#server/sales/orders/jobs.ts';
 import { QUOTE_DAY } from '#server/sales/quotes/jobs.ts';
+import { RECURRING_DAY } from '#server/sales/recurring/jobs.ts';
 import { loadRenderer } from '#server/shopfront/site/renderer.ts';
 import { COUNT_DAY } from '#server/stock/counts/jobs.ts';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -127,6 +128,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     opened.push(await watchUnused(services));
     opened.push(await watchNotifications(services));
     opened.push(await watchDays(services, QUOTE_DAY));
+    opened.push(await watchDays(services, RECURRING_DAY));
     opened.push(await watchDays(services, INVOICE_DAY));
     opened.push(await watchDays(services, ORDER_DAY));
     opened.push(await watchDays(services, COUNT_DAY));

@@ -4,6 +4,7 @@ import { DELIVERY_LIST, readDeliveriesSearch, readDeliverySearch } from '#web/sa
 import { INVOICE_LIST, readDraftSearch, readInvoicesSearch } from '#web/sales/invoices/search.ts';
 import { readOrderPageSearch, readOrdersSearch, SALES_ORDER_LIST } from '#web/sales/orders/search.ts';
 import { QUOTE_LIST, readQuoteDraftSearch, readQuotesSearch } from '#web/sales/quotes/search.ts';
+import { RECURRING_LIST, readNewRecurringSearch, readRecurringSearch } from '#web/sales/recurring/search.ts';
 import { RETURN_LIST, readReturnSearch, readReturnsSearch } from '#web/sales/returns/search.ts';
 import { guard } from './enter.ts';
 import { screen, tenant } from './frameRoutes.ts';
@@ -137,6 +138,39 @@ const quote = createRoute({
   component: screen(() => import('#web/sales/quotes/QuotePage.tsx')),
 });
 
+const recurringInvoices = createRoute({
+  getParentRoute: () => tenant,
+  path: '/recurring-invoices',
+  validateSearch: readRecurringSearch,
+  beforeLoad: async (going) => {
+    await guard('managed', going.location.href, going.params.tenantId);
+    takeKeptColumns(RECURRING_LIST, going);
+  },
+  component: screen(() => import('#web/sales/recurring/RecurringInvoicesPage.tsx')),
+});
+
+const newRecurring = createRoute({
+  getParentRoute: () => tenant,
+  path: '/recurring-invoices/new',
+  validateSearch: readNewRecurringSearch,
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  component: screen(() => import('#web/sales/recurring/NewRecurringPage.tsx')),
+});
+
+const recurring = createRoute({
+  getParentRoute: () => tenant,
+  path: '/recurring-invoices/$recurringId',
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  component: screen(() => import('#web/sales/recurring/RecurringPage.tsx')),
+});
+
+const editRecurring = createRoute({
+  getParentRoute: () => tenant,
+  path: '/recurring-invoices/$recurringId/edit',
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  component: screen(() => import('#web/sales/recurring/EditRecurringPage.tsx')),
+});
+
 const payment = createRoute({
   getParentRoute: () => tenant,
   path: '/payments/$paymentId',
@@ -163,6 +197,10 @@ const customer = createRoute({
 export const invoicingRoutes = [
   customers,
   customer,
+  recurringInvoices,
+  newRecurring,
+  recurring,
+  editRecurring,
   quotes,
   newQuote,
   quote,

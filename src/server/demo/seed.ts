@@ -31,6 +31,7 @@ import type { PlannedPosting, Writers } from './plan.ts';
 import { addSales, placedAt } from './promising.ts';
 import { PUBLIC } from './public/public.ts';
 import { addQuotes } from './quotes.ts';
+import { addRecurring } from './recurring.ts';
 import { addReturns } from './returns.ts';
 import { type PlannedInvoice, planSales } from './sales.ts';
 import { planHistory } from './year.ts';
@@ -119,6 +120,7 @@ export async function fillTenant(
   const besides = placedAt(sales);
   const { customers, numbers } = await addInvoicing(writers, tenant, { invoices, orders, besides }, known);
   await addQuotes(writers, tenant, goodsOf(stocked, ids));
+  await addRecurring(writers, tenant);
   for (const { id, note } of mistakes) await reverseMove(ctx, id, note);
   const placeId = places.get(tenant.stockRoom)!;
   await addPurchasing(writers, tenant, { stocked, ids, placeId });

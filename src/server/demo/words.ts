@@ -22,6 +22,8 @@ export type DemoWords = {
     withdrawn: string;
     terms: string;
   };
+  /** What is invoiced again and again: its name, and the line of its invoices. */
+  recurring: Record<'inspection' | 'storage' | 'rounds', [name: string, line: string]>;
   /** Why orders were cancelled, and why the rest of one was never delivered. */
   orders: { cancelled: [string, string, string]; short: [string, string] };
   /** Why the three mistakes of the last days are reversed. */
@@ -55,6 +57,11 @@ export const ENGLISH: DemoWords = {
     declined: ['We found it locally.', 'Over our budget this season.'],
     withdrawn: 'Prices of our supplier have changed.',
     terms: 'Delivery within two weeks of acceptance.',
+  },
+  recurring: {
+    inspection: ['Rigging inspection', 'Rigging inspection, {month}'],
+    storage: ['Storage in the boathouse', 'Storage in the boathouse, {period}'],
+    rounds: ['Quayside rounds', 'Weekly round along the quay'],
   },
   orders: {
     cancelled: ['Ordered twice by mistake', 'Their job was called off', 'They found it elsewhere sooner'],

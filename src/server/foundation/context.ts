@@ -45,6 +45,7 @@ export type LiveTopic =
   | 'customers'
   | 'quotes'
   | 'invoices'
+  | 'recurring-invoices'
   | 'orders'
   | 'deliveries'
   | 'returns'

@@ -48,6 +48,8 @@ export const UNSERVED: Record<string, string> = {
       'invoices',
       'purchase_receipts',
       'quote_lines',
+      'recurring_invoices',
+      'recurring_lines',
       'sales_order_lines',
       'sales_orders',
       'sales_return_receipt_lines',
@@ -71,7 +73,7 @@ export const UNBOUND = [
   ...['delivery_lines.item_id', 'delivery_lines.unit'],
   ...['idempotency_keys.user_id', 'import_pictures.picture_id', 'import_rows.record_id', 'imports.worker_id'],
   ...['invoice_lines.item_id', 'invoice_lines.unit', 'item_totals.unit', 'mails.mailing_id'],
-  ...['quote_lines.item_id', 'quote_lines.unit'],
+  ...['quote_lines.item_id', 'quote_lines.unit', 'recurring_lines.item_id', 'recurring_lines.unit'],
   ...[
     'sales_order_lines.item_id',
     'sales_order_lines.unit',

@@ -10,6 +10,7 @@ const TABLES = [
     'deliveries',
     'sales_returns',
     'invoices',
+    'recurring_invoices',
     'payments',
     'credit_notes',
   ],

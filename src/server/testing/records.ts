@@ -20,6 +20,7 @@ import { ofOrder } from './recordsOfOrders.ts';
 import { makeMails, makeNotification } from './recordsOfPeople.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
 import { makeQuotes, OF_QUOTES, type QuoteRecords } from './recordsOfQuotes.ts';
+import { makeRecurring, OF_RECURRING, type RecurringRecords } from './recordsOfRecurring.ts';
 import {
   makeSelling,
   OF_DELIVERIES,
@@ -68,6 +69,7 @@ export type Records = {
 } & PurchasingRecords &
   InvoicingRecords &
   QuoteRecords &
+  RecurringRecords &
   SellingRecords &
   CountRecords &
   Awaited<ReturnType<typeof makeChoices>>;
@@ -134,6 +136,7 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
     ...(await makePurchasing(tenant, item, place)),
     ...invoicing,
     ...(await makeQuotes(tenant, invoicing.customer)),
+    ...(await makeRecurring(tenant, invoicing.customer)),
     ...(await makeSelling(tenant, invoicing.customer, item)),
     ...(await makeCounts(tenant)),
   };
@@ -185,6 +188,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/stock/moves/', 'move'],
   ...OF_PURCHASING,
   ...OF_QUOTES,
+  ...OF_RECURRING,
   ...OF_INVOICING,
   ...OF_SELLING,
   ...OF_DELIVERIES,

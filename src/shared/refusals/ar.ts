@@ -9,6 +9,7 @@ import { operation } from './ar/operation.ts';
 import { orders } from './ar/orders.ts';
 import { people } from './ar/people.ts';
 import { purchasing } from './ar/purchasing.ts';
+import { recurring } from './ar/recurring.ts';
 import { sales } from './ar/sales.ts';
 import { shopfront } from './ar/shopfront.ts';
 import { stock } from './ar/stock.ts';
@@ -25,6 +26,7 @@ export const ar: Translated<typeof en> = {
   ...stock,
   ...sales,
   ...orders,
+  ...recurring,
   ...purchasing,
   ...shopfront,
   ...assistant,

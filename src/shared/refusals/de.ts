@@ -9,6 +9,7 @@ import { operation } from './de/operation.ts';
 import { orders } from './de/orders.ts';
 import { people } from './de/people.ts';
 import { purchasing } from './de/purchasing.ts';
+import { recurring } from './de/recurring.ts';
 import { sales } from './de/sales.ts';
 import { shopfront } from './de/shopfront.ts';
 import { stock } from './de/stock.ts';
@@ -25,6 +26,7 @@ export const de: Translated<typeof en> = {
   ...stock,
   ...sales,
   ...orders,
+  ...recurring,
   ...purchasing,
   ...shopfront,
   ...assistant,

@@ -9,6 +9,7 @@ import { operation } from './en/operation.ts';
 import { orders } from './en/orders.ts';
 import { people } from './en/people.ts';
 import { purchasing } from './en/purchasing.ts';
+import { recurring } from './en/recurring.ts';
 import { sales } from './en/sales.ts';
 import { shopfront } from './en/shopfront.ts';
 import { stock } from './en/stock.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...stock,
   ...sales,
   ...orders,
+  ...recurring,
   ...purchasing,
   ...shopfront,
   ...assistant,

@@ -19,7 +19,7 @@ describe('the menu', () => {
   it('is grouped by the work there is to do', () => {
     expect(rows(somebody('admin', 'public'))).toEqual([
       ['', 'Dashboard', 'Explore'],
-      ['Sales', 'Quotes', 'Orders', 'Deliveries', 'Returns', 'Invoices', 'Customers'],
+      ['Sales', 'Quotes', 'Orders', 'Deliveries', 'Returns', 'Invoices', 'Recurring invoices', 'Customers'],
       ['Purchasing', 'Purchase Orders', 'Reorder list', 'Suppliers', 'Bills', 'Supplier returns'],
       ['Stock', 'Inventory', 'Locations', 'Counts', 'Labels', 'Imports'],
       ['Shop', 'Shop', 'Items shown', 'Comments', 'Messages'],

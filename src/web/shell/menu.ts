@@ -17,6 +17,7 @@ import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconPackageExport from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
@@ -102,6 +103,12 @@ const GROUPS: { title?: Label; entries: Entry[] }[] = [
         label: (t) => t.shell.invoices,
         Icon: IconFileInvoice,
         address: ofTenant('invoices'),
+        shown: manages,
+      },
+      {
+        label: (t) => t.shell.recurringInvoices,
+        Icon: IconRepeat,
+        address: ofTenant('recurring-invoices'),
         shown: manages,
       },
       {

@@ -39,6 +39,7 @@ import { platform, tenant } from './ar/platform.ts';
 import { purchaseOrder } from './ar/purchaseOrder.ts';
 import { purchaseOrders } from './ar/purchaseOrders.ts';
 import { quotes } from './ar/quotes.ts';
+import { recurring } from './ar/recurring.ts';
 import { replenishment } from './ar/replenishment.ts';
 import { reportMails } from './ar/reportMails.ts';
 import { period, reports } from './ar/reports.ts';
@@ -110,6 +111,7 @@ export const ar: Texts = {
   messages,
   purchaseOrders,
   quotes,
+  recurring,
   bills,
   purchaseOrder,
   orderForm,

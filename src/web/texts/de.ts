@@ -39,6 +39,7 @@ import { platform, tenant } from './de/platform.ts';
 import { purchaseOrder } from './de/purchaseOrder.ts';
 import { purchaseOrders } from './de/purchaseOrders.ts';
 import { quotes } from './de/quotes.ts';
+import { recurring } from './de/recurring.ts';
 import { replenishment } from './de/replenishment.ts';
 import { reportMails } from './de/reportMails.ts';
 import { period, reports } from './de/reports.ts';
@@ -110,6 +111,7 @@ export const de: Texts = {
   messages,
   purchaseOrders,
   quotes,
+  recurring,
   bills,
   purchaseOrder,
   orderForm,

@@ -37,6 +37,7 @@ import { platform, tenant } from './en/platform.ts';
 import { purchaseOrder } from './en/purchaseOrder.ts';
 import { purchaseOrders } from './en/purchaseOrders.ts';
 import { quotes } from './en/quotes.ts';
+import { recurring } from './en/recurring.ts';
 import { replenishment } from './en/replenishment.ts';
 import { reportMails } from './en/reportMails.ts';
 import { period, reports } from './en/reports.ts';
@@ -100,6 +101,7 @@ export const en = {
   messages,
   purchaseOrders,
   quotes,
+  recurring,
   bills,
   purchaseOrder,
   orderForm,

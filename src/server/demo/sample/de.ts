@@ -108,6 +108,11 @@ export const de: SampleWords = {
       withdrawn: 'Die Preise unseres Lieferanten haben sich geändert.',
       terms: 'Lieferung innerhalb von zwei Wochen nach Annahme.',
     },
+    recurring: {
+      inspection: ['Prüfung der Takelage', 'Prüfung der Takelage, {Monat}'],
+      storage: ['Lagerplatz im Bootshaus', 'Lagerplatz im Bootshaus, {Zeitraum}'],
+      rounds: ['Runde am Kai', 'Wöchentliche Runde am Kai'],
+    },
     orders: {
       cancelled: ['Versehentlich doppelt bestellt', 'Der Auftrag des Kunden ist geplatzt', 'Anderswo schneller bekommen'],
       short: ['Auf den Rest wollte der Kunde nicht warten', 'Statt des Rests wurde etwas anderes genommen'],

@@ -21,6 +21,7 @@ import { invoiceLinesFile } from '#server/sales/invoices/linesFile.ts';
 import { saleOrderLinesFile } from '#server/sales/orders/linesFile.ts';
 import { wholePaymentsFile } from '#server/sales/payments/wholeFile.ts';
 import { quoteLinesFile } from '#server/sales/quotes/linesFile.ts';
+import { recurringLinesFile } from '#server/sales/recurring/linesFile.ts';
 import { locationFile } from '#server/stock/locations/file.ts';
 import { listLocations } from '#server/stock/locations/service.ts';
 import { pictureId } from '#shared/catalogue/pictures/rules.ts';
@@ -90,6 +91,7 @@ async function* partsOf(
   yield table(quoteLinesFile(inTenant));
   yield table(saleOrderLinesFile(inTenant));
   yield table(invoiceLinesFile(inTenant));
+  yield table(recurringLinesFile(inTenant));
   yield table(creditNoteLinesFile(inTenant));
   yield table(wholePaymentsFile(inTenant));
   for (const id of shown) {

@@ -114,7 +114,7 @@ describe('everything of a business', () => {
     expect(tables.sort()).toEqual(
       [
         ...['bills', 'credit-notes', 'customers', 'invoices', 'items', 'locations', 'orders', 'payments'],
-        ...['purchase-orders', 'quotes', 'receipts', 'stock', 'suppliers'],
+        ...['purchase-orders', 'quotes', 'receipts', 'recurring-invoices', 'stock', 'suppliers'],
       ].map((name) => `${name}.csv`),
     );
     expect(Object.keys(files).filter((name) => name.startsWith('pictures/')).length).toBe(2);

@@ -7,6 +7,7 @@ export type Indexed =
   | 'suppliers'
   | 'quotes'
   | 'invoices'
+  | 'recurring_invoices'
   | 'payments'
   | 'credit_notes'
   | 'purchase_orders'

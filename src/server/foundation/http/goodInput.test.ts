@@ -47,6 +47,7 @@ it('every call has a sample that is accepted, so that each refusal is owed to it
       'DELETE /api/count-rules/:id 409',
       'DELETE /api/invoices/:id 409',
       'DELETE /api/quotes/:id 409',
+      'DELETE /api/recurring-invoices/:id 409',
       // The links are in mails alone.
       'POST /api/public/customer-invoice 404',
       'POST /api/public/customer-invoice/views 404',

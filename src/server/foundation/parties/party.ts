@@ -24,7 +24,14 @@ export type PartyKind<F extends PartyFields> = {
   searched: (fields: F) => (string | null)[];
   /** The documents that go by its name, and which of these, called d, follow when it changes. */
   documents: {
-    table: 'invoices' | 'quotes' | 'sales_orders' | 'purchase_orders' | 'purchase_bills' | 'supplier_returns';
+    table:
+      | 'invoices'
+      | 'recurring_invoices'
+      | 'quotes'
+      | 'sales_orders'
+      | 'purchase_orders'
+      | 'purchase_bills'
+      | 'supplier_returns';
     follow: string;
   }[];
 };

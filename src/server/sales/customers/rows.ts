@@ -46,6 +46,7 @@ export const CUSTOMERS = new PartyStore<CustomerFields>({
   fresh: (given, code, currency) => ({ ...NEW_CUSTOMER, currency, ...given, code }),
   documents: [
     { table: 'invoices', follow: "d.state = 'draft'" },
+    { table: 'recurring_invoices', follow: "d.state <> 'ended'" },
     { table: 'quotes', follow: "d.state = 'draft'" },
     { table: 'sales_orders', follow: "d.state = 'draft'" },
   ],

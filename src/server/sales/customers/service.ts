@@ -49,6 +49,7 @@ async function withDocuments({ tx }: Ctx, customerIds: string[]): Promise<Set<st
   const found = await tx.query<{ id: string }>({
     text: `select c.customer as id from unnest($1::uuid[]) as c (customer)
            where exists (select from invoices where tenant_id = :tenant and customer_id = c.customer)
+             or exists (select from recurring_invoices where tenant_id = :tenant and customer_id = c.customer)
              or exists (select from quotes where tenant_id = :tenant and customer_id = c.customer)
              or exists (select from payments where tenant_id = :tenant and customer_id = c.customer)
              or exists (select from credit_notes where tenant_id = :tenant and customer_id = c.customer)`,

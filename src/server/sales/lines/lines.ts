@@ -119,6 +119,10 @@ const TABLES = {
     ...{ table: 'invoice_lines', of: 'invoice_id', columns: ', order_line_id' },
     ...{ values: ', r."orderLineId"', record: ', "orderLineId" uuid' },
   },
+  recurring: {
+    ...{ table: 'recurring_lines', of: 'recurring_id', columns: ', by_item' },
+    ...{ values: ', r."byItem"', record: ', "byItem" boolean' },
+  },
   quote: { table: 'quote_lines', of: 'quote_id', columns: '', values: '', record: '' },
 } as const;
 

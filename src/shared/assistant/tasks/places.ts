@@ -29,6 +29,7 @@ export const PLACES = {
   billsDue: { path: of('bills?status=due&sort=dueDate'), needs: 'purchase-orders:manage' },
   newSupplier: { path: of('suppliers?new=1'), needs: 'purchase-orders:manage' },
   quotes: { path: of('quotes'), needs: 'quotes:manage' },
+  newRecurring: { path: of('recurring-invoices/new'), needs: 'invoices:manage' },
   newQuote: { path: of('quotes/new'), needs: 'quotes:manage' },
   deliveries: { path: of('deliveries'), needs: 'deliveries:manage' },
   returns: { path: of('returns'), needs: 'returns:manage' },

@@ -16,7 +16,7 @@ describe('the table of tasks', () => {
     const ids = TASKS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(TASKS.filter(({ isMissing }) => !isMissing).length).toBeGreaterThan(100);
-    expect(TASKS.filter(({ isMissing }) => isMissing).length).toBeGreaterThan(9);
+    expect(TASKS.filter(({ isMissing }) => isMissing).length).toBeGreaterThan(8);
     expect([...new Set(TASKS.map(({ area }) => area))]).toEqual([...AREAS]);
   });
 

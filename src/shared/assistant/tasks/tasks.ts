@@ -99,7 +99,7 @@ const TABLE = {
     'void-invoice': { place: 'invoices' },
     'credit-note': { place: 'invoices' },
     'copy-invoice': { place: 'invoices' },
-    'recurring-invoice': { place: 'invoices', missing: true },
+    'recurring-invoice': { place: 'newRecurring' },
     quote: { place: 'newQuote' },
     'send-quote': { place: 'quotes' },
     'accepted-quote': { place: 'quotes' },

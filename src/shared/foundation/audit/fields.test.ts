@@ -14,6 +14,7 @@ import { supplierItemFields } from '#shared/purchasing/suppliers/itemsContract.t
 import { customerFields } from '#shared/sales/customers/contract.ts';
 import { invoiceFields } from '#shared/sales/invoices/shapes.ts';
 import { quoteFields } from '#shared/sales/quotes/shapes.ts';
+import { recurringFields } from '#shared/sales/recurring/shapes.ts';
 import { updateLocation } from '#shared/stock/locations/contract.ts';
 import { partyAddress, partyContact } from '../documents/parties.ts';
 import { AUDIT_FIELDS } from './fields.ts';
@@ -25,6 +26,7 @@ const WRITTEN = [
     supplierItemFields,
     customerFields,
     quoteFields,
+    recurringFields,
     invoiceFields,
     orderFields,
     updateLocation.body,
@@ -49,7 +51,9 @@ it('the trail has a name for every field that the server names in a change', asy
   const named = await Promise.all(
     names.map(async (name) => {
       const text = await readFile(FOLDER + name, 'utf8');
-      return /recordAudit|recordFacts|recordInvoice|recordQuote|writeOrder|recordStep/.test(text)
+      return /recordAudit|recordFacts|recordInvoice|recordQuote|recordRecurring|writeOrder|recordStep/.test(
+        text,
+      )
         ? [...text.matchAll(/(\w+): \{\s*before:/g)].map(([, field]) => field!)
         : [];
     }),

@@ -152,5 +152,16 @@ export const AUDIT_FIELDS = [
   'toleranceUnits',
   'tolerancePercent',
   'toleranceValue',
+  'every',
+  'startsOn',
+  'anchor',
+  'businessDay',
+  'endsOn',
+  'count',
+  'make',
+  'merge',
+  'priceChanges',
+  'skipped',
+  'timeUnit',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];

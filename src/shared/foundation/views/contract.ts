@@ -15,6 +15,7 @@ export const VIEW_LISTS = [
   'deliveries',
   'returns',
   'invoices',
+  'recurring-invoices',
   'customers',
   'counts',
   'explore',

@@ -40,6 +40,7 @@ export const TOPICS = {
   'quote-accepted': { type: 'success', to: 'quotes:manage', mail: 'at-once' },
   'quote-declined': { type: 'warning', to: 'quotes:manage', mail: 'at-once' },
   'quote-expiring': { type: 'warning', to: 'quotes:manage', mail: 'never' },
+  'recurring-failed': { type: 'error', to: 'invoices:manage', mail: 'at-once' },
   'invoice-overdue': { type: 'warning', to: 'invoices:manage', mail: 'daily' },
   'invoice-paid': { type: 'success', to: 'invoices:manage', mail: 'never' },
   'invoice-viewed': { type: 'info', to: 'invoices:manage', mail: 'never' },

@@ -150,6 +150,10 @@ const WORDS: Record<string, (facts: Facts, language: Language) => Words> = {
     ofDocuments(facts, said, said.quoteDeclined, said.manyQuotesDeclined),
   'quote-expiring': (facts, { said }) =>
     ofDocuments(facts, said, said.quoteExpiring, said.manyQuotesExpiring),
+  'recurring-failed': (facts, { said }) => ({
+    title: said.noInvoiceOf(fact(facts, 'name')),
+    message: said.why(fact(facts, 'customer'), fact(facts, 'reason')),
+  }),
   'invoice-overdue': (facts, { said }) => ofDocuments(facts, said, said.overdue, said.manyOverdue),
   'invoice-paid': (facts, { said }) => ofDocuments(facts, said, said.paid, said.manyPaid),
   'invoice-viewed': (facts, { said }) => ofDocuments(facts, said, said.viewed, said.manyViewed),

@@ -8,11 +8,12 @@ type Props = {
   label: string;
   value: DiscountValues;
   error?: string | undefined;
+  disabled?: boolean;
   onChange: (discount: DiscountValues) => void;
 };
 
 /** A discount in percent, or as an amount. */
-export function DiscountField({ label, value, error, onChange }: Props) {
+export function DiscountField({ label, value, error, disabled = false, onChange }: Props) {
   const {
     common,
     invoices: { form: words },
@@ -23,11 +24,13 @@ export function DiscountField({ label, value, error, onChange }: Props) {
         label={label}
         value={value.value}
         error={error}
+        disabled={disabled}
         onChange={(typed) => onChange({ ...value, value: typed })}
       />
       <NativeSelect
         aria-label={words.discountKind(label)}
         value={value.kind}
+        disabled={disabled}
         onChange={({ currentTarget }) =>
           onChange({ ...value, kind: currentTarget.value === 'amount' ? 'amount' : 'percent' })
         }

@@ -2,7 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useTenant } from '#web/api/tenant.ts';
 import classes from './Billing.module.css';
 
-type Props = { kind: 'invoice' | 'quote' | 'payment' | 'credit_note' | 'return'; id: string; number: string };
+type Props = {
+  kind: 'invoice' | 'recurring' | 'quote' | 'payment' | 'credit_note' | 'return';
+  id: string;
+  number: string;
+};
 
 /** The number of a document, which leads to it. */
 export function DocumentLink({ kind, id, number }: Props) {
@@ -14,6 +18,16 @@ export function DocumentLink({ kind, id, number }: Props) {
         <Link
           to="/tenant/$tenantId/invoices/$invoiceId"
           params={{ tenantId, invoiceId: id }}
+          className={classes.link}
+        >
+          {shown}
+        </Link>
+      );
+    case 'recurring':
+      return (
+        <Link
+          to="/tenant/$tenantId/recurring-invoices/$recurringId"
+          params={{ tenantId, recurringId: id }}
           className={classes.link}
         >
           {shown}

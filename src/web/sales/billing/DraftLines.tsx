@@ -163,12 +163,14 @@ function DraftLine({ line, number, total, currency, rates, itemDiscount, ...rest
       <DecimalInput
         label={common.price}
         value={line.unitPrice}
+        disabled={line.byItem === true}
         error={error('unitPrice')}
         onChange={(unitPrice) => onChange({ unitPrice })}
       />
       <DiscountField
         label={common.discount}
         value={line.discount}
+        disabled={line.byItem === true}
         error={error('discount')}
         onChange={(discount) => onChange({ discount })}
       />

@@ -25,6 +25,8 @@ export type LineValues = {
   locationId: string;
   /** The line of an order that it asks for, on an invoice of one. */
   orderLineId?: string | null;
+  /** Of a recurring invoice: price and discount are those of the item and of the customer at the time. */
+  byItem?: boolean;
 };
 
 /** What the form of a quote, an order or an invoice holds: text as it was typed. */
@@ -152,6 +154,14 @@ const isPercent = (text: string) => /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number
 
 /** What the draft comes to as it is typed; numbers that cannot be read yet count for nothing. */
 export function draftTotals(values: SaleValues, currency: string): DocumentTotals {
+  return totalsOf({ currency, taxMode: values.taxMode, ...draftAmounts(values, currency) });
+}
+
+/** What that is worked out from: lines and discount as far as they can be read. */
+export function draftAmounts(
+  values: SaleValues,
+  currency: string,
+): { lines: PricedLine[]; discount: Discount | null } {
   const readable = (discount: Discount | null): Discount | null => {
     if (discount?.kind === 'percent') return isPercent(discount.percent) ? discount : null;
     return discount && Number.isSafeInteger(discount.amount) ? discount : null;
@@ -167,6 +177,5 @@ export function draftTotals(values: SaleValues, currency: string): DocumentTotal
       taxRate: isPercent(taxRate) ? taxRate : null,
     };
   });
-  const discount = readable(discountOf(values.discount, currency));
-  return totalsOf({ currency, taxMode: values.taxMode, lines, discount });
+  return { lines, discount: readable(discountOf(values.discount, currency)) };
 }

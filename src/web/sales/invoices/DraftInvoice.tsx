@@ -23,6 +23,7 @@ import source from './Goods.module.css';
 import { type Goods, isAboveOrder, type Shortage, shortagesIn, shortagesOf } from './goods.ts';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { goodsQuery, invoiceQuery, issueInvoice } from './queries.ts';
+import { RecurringOf } from './RecurringOf.tsx';
 import { useInvoiceActions } from './useInvoiceActions.tsx';
 import { useInvoiceDraft } from './useInvoiceDraft.ts';
 
@@ -47,6 +48,7 @@ export function DraftInvoice({ invoice }: { invoice: Invoice }) {
       <PageHeader
         title={words.draftFor(invoice.customer.name)}
         aside={<InvoiceBadge word={invoice.word} />}
+        meta={<RecurringOf id={invoice.id} />}
         primary={
           <ActionButton
             label={words.issue}

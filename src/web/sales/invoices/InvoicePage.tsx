@@ -23,6 +23,7 @@ import classes from '../billing/Document.module.css';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
 import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
 import { invoiceQuery } from './queries.ts';
+import { RecurringOf } from './RecurringOf.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useInvoiceActions } from './useInvoiceActions.tsx';
 
@@ -106,7 +107,7 @@ function IssuedInvoice({ invoice }: { invoice: Invoice }) {
 }
 
 /** Whose it is, and how far it has got to them. */
-function Meta({ invoice: { customer, state, broughtIn, sentAt, viewedAt } }: { invoice: Invoice }) {
+function Meta({ invoice: { id, customer, state, broughtIn, sentAt, viewedAt } }: { invoice: Invoice }) {
   const { common, invoices: words, invoiceSteps: steps } = useTexts();
   const at = viewedAt ?? sentAt;
   return (
@@ -118,6 +119,7 @@ function Meta({ invoice: { customer, state, broughtIn, sentAt, viewedAt } }: { i
           {at ? <DateTime at={at} show="relative" /> : null}
         </span>
       ) : null}
+      <RecurringOf id={id} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
 import type * as contract from '#shared/sales/invoices/contract.ts';
 import type * as send from '#shared/sales/invoices/sendContract.ts';
 import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
+import type { recurringOfInvoice } from '#shared/sales/recurring/contract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import type { Files } from '#web/ui/list/useFileEntries.tsx';
@@ -23,6 +24,7 @@ export const deleteInvoice = endpoint<typeof contract.deleteInvoice>();
 export const duplicateInvoice = endpoint<typeof contract.duplicateInvoice>();
 export const issueInvoice = endpoint<typeof contract.issueInvoice>();
 
+const recurringOf = endpoint<typeof recurringOfInvoice>();
 const goods = endpoint<typeof contract.invoiceGoods>();
 
 const pdf = endpoint<typeof send.invoicePdf>();
@@ -82,6 +84,14 @@ export function invoiceQuery(id: string) {
     queryKey: ['invoices', 'one', id],
     meta,
     queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+  });
+}
+
+/** What an invoice was made of, where it was made by itself. */
+export function recurringOfQuery(id: string) {
+  return queryOptions({
+    queryKey: ['recurring-invoices', 'of', id],
+    queryFn: ({ signal }) => callApi(recurringOf, { params: { id } }, { signal }),
   });
 }
 

@@ -30,7 +30,7 @@ export function useInvoiceActions(invoice: Invoice): {
   show: (dialog: InvoiceDialog) => void;
   dialog: ReactNode;
 } {
-  const { common, invoices: words, invoiceSteps: steps } = useTexts();
+  const { common, invoices: words, invoiceSteps: steps, recurring } = useTexts();
   const { tenant } = useTenant();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -71,15 +71,25 @@ export function useInvoiceActions(invoice: Invoice): {
     onClick: () => void attempt(() => downloadInvoicePdf(invoice, words.draft)),
   };
   const copy = { label: common.duplicate, onClick: () => void duplicate() };
+  const repeat = {
+    label: recurring.ofInvoice,
+    onClick: () =>
+      void navigate({
+        to: '/tenant/$tenantId/recurring-invoices/new',
+        params,
+        search: { invoice: invoice.id },
+      }),
+  };
   const actions: MenuEntry[] =
     invoice.state === 'draft'
-      ? [pdf, copy, entry(words.delete, 'delete', 'delete')]
+      ? [pdf, copy, repeat, entry(words.delete, 'delete', 'delete')]
       : [
           entry(invoice.sentAt ? common.sendAgain : common.send, 'send', 'send'),
           entry(steps.remind, 'remind', 'remind'),
           { label: steps.link, onClick: () => void share(), reason: reasonFor('send') },
           pdf,
           copy,
+          repeat,
           entry(words.credit, 'credit', 'credit'),
           entry(common.makeVoid, 'void', 'void'),
         ];

@@ -10,6 +10,7 @@ import { deliverySource } from '#web/sales/deliveries/palette.ts';
 import { invoiceSource } from '#web/sales/invoices/palette.ts';
 import { salesOrderSource } from '#web/sales/orders/palette.ts';
 import { quoteSource } from '#web/sales/quotes/palette.ts';
+import { recurringSource } from '#web/sales/recurring/palette.ts';
 import { returnSource } from '#web/sales/returns/palette.ts';
 import { countSource } from '../../stock/counts/palette.ts';
 import { locationSource } from '../../stock/locations/palette.ts';
@@ -23,6 +24,7 @@ export const SOURCES: PaletteSource[] = [
   orderSource,
   supplierSource,
   quoteSource,
+  recurringSource,
   billSource,
   supplierReturnSource,
   salesOrderSource,

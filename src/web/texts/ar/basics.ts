@@ -20,6 +20,7 @@ export const basics: typeof english = {
   inventory: 'المخزون',
   inventoryManager: 'مدير مخزون',
   invoices: 'الفواتير',
+  recurringInvoices: 'الفواتير المتكررة',
   quotes: 'عروض الأسعار',
   salesOrders: 'طلبات البيع',
   labels: 'الملصقات',

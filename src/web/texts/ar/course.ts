@@ -27,6 +27,6 @@ export const course: Texts['course'] = {
   inOwnCurrency: (currency) => `بعملة ${name(currency)}، بأسعار صرف أوامر الشراء.`,
   orderedMost: 'أكثر ما نطلبه',
   receivedPart: (percent) => `استُلم ${count(percent)}%`,
-  priceChanges: 'تغيّرات الأسعار',
+  priceChanges: common.priceChanges,
   noPriceChanges: 'لم يتغيّر أي سعر في آخر 12 شهرًا.',
 };

@@ -76,7 +76,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
     settled: common.noBalanceDue,
   },
   ready: 'جاهزة',
-  notPossible: 'متروكة',
+  notPossible: common.skipped,
   done: 'تمت',
   refused: common.hasFailed,
   progress: (n, all) => `${count(n)} من ${count(all)}`,

@@ -47,6 +47,7 @@ export const notifications: Texts['notifications'] = {
     'quote-accepted': 'عروض الأسعار المقبولة',
     'quote-declined': 'عروض الأسعار المرفوضة',
     'quote-expiring': 'عروض أسعار توشك على الانتهاء',
+    'recurring-failed': 'فواتير متكررة تعذّر إصدارها',
     'invoice-overdue': 'الفواتير المتأخرة',
     'invoice-paid': 'الفواتير المدفوعة',
     'invoice-viewed': 'الفواتير التي عُرضت',

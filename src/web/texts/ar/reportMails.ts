@@ -1,4 +1,5 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { name } from './words.ts';
 
 export const reportMails: Texts['reportMails'] = {
@@ -26,8 +27,8 @@ export const reportMails: Texts['reportMails'] = {
     failed: 'في المرة الأخيرة تعذّر إعداد الملفات. ستُعاد المحاولة.',
   },
   actions: (report) => `إجراءات ${name(report)}`,
-  pause: 'إيقاف مؤقت',
-  resume: 'استئناف',
+  pause: common.pause,
+  resume: common.resume,
   removeTitle: 'إيقاف هذا الإرسال؟',
   removeText: (report) => `لن يُرسل «${name(report)}» بعد الآن. ما أُرسل يبقى حيث هو.`,
   removed: 'لن يُرسل هذا بعد الآن.',

@@ -20,6 +20,7 @@ export const basics: typeof english = {
   inventory: 'Lager',
   inventoryManager: 'Lagerleitung',
   invoices: 'Rechnungen',
+  recurringInvoices: 'Serienrechnungen',
   quotes: 'Angebote',
   salesOrders: 'Aufträge',
   labels: 'Etiketten',

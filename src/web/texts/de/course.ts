@@ -27,6 +27,6 @@ export const course: Texts['course'] = {
   inOwnCurrency: (currency) => `In ${currency}, zu den Kursen der Bestellungen.`,
   orderedMost: 'Am meisten bestellt',
   receivedPart: (percent) => `${count(percent)} % eingegangen`,
-  priceChanges: 'Preisänderungen',
+  priceChanges: common.priceChanges,
   noPriceChanges: 'In den letzten 12 Monaten hat sich kein Preis geändert.',
 };

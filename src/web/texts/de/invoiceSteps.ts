@@ -77,7 +77,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
     settled: common.noBalanceDue,
   },
   ready: 'Bereit',
-  notPossible: 'Ausgelassen',
+  notPossible: common.skipped,
   done: 'Erledigt',
   refused: common.hasFailed,
   progress: (n, all) => `${count(n)} von ${count(all)}`,

@@ -47,6 +47,7 @@ export const notifications: Texts['notifications'] = {
     'quote-accepted': 'Angenommene Angebote',
     'quote-declined': 'Abgelehnte Angebote',
     'quote-expiring': 'Bald ablaufende Angebote',
+    'recurring-failed': 'Fehlgeschlagene Serienrechnungen',
     'invoice-overdue': 'Überfällige Rechnungen',
     'invoice-paid': 'Bezahlte Rechnungen',
     'invoice-viewed': 'Angesehene Rechnungen',

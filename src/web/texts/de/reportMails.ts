@@ -1,4 +1,5 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 
 export const reportMails: Texts['reportMails'] = {
   action: 'Per E-Mail\u00a0…',
@@ -25,8 +26,8 @@ export const reportMails: Texts['reportMails'] = {
     failed: 'Zuletzt konnten die Dateien nicht erstellt werden. Es wird noch einmal versucht.',
   },
   actions: (report) => `Aktionen für ${report}`,
-  pause: 'Anhalten',
-  resume: 'Fortsetzen',
+  pause: common.pause,
+  resume: common.resume,
   removeTitle: 'Nicht mehr senden?',
   removeText: (report) => `„${report}“ wird nicht mehr gesendet. Was gesendet wurde, bleibt, wo es ist.`,
   removed: 'Das wird nicht mehr gesendet.',

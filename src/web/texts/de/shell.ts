@@ -34,6 +34,7 @@ export const shell: Texts['shell'] = {
   deliveries: basics.goodsDeliveries,
   returns: basics.goodsReturns,
   invoices: basics.invoices,
+  recurringInvoices: basics.recurringInvoices,
   customers: basics.customers,
   people: basics.people,
   users: basics.users,

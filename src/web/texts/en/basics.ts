@@ -18,6 +18,7 @@ export const basics = {
   inventory: 'Inventory',
   inventoryManager: 'Inventory manager',
   invoices: 'Invoices',
+  recurringInvoices: 'Recurring invoices',
   quotes: 'Quotes',
   salesOrders: 'Orders',
   labels: 'Labels',

@@ -27,6 +27,6 @@ export const course = {
   inOwnCurrency: (currency: string) => `In ${currency}, at the exchange rates of the orders.`,
   orderedMost: 'What we order most',
   receivedPart: (percent: number) => `${count(percent)}% received`,
-  priceChanges: 'Price changes',
+  priceChanges: common.priceChanges,
   noPriceChanges: 'No price changed in the last 12 months.',
 };

@@ -77,7 +77,7 @@ export const invoiceSteps = {
     settled: common.noBalanceDue,
   },
   ready: 'Ready',
-  notPossible: 'Skipped',
+  notPossible: common.skipped,
   done: 'Done',
   refused: common.hasFailed,
   progress: (n: number, all: number) => `${count(n)} of ${count(all)}`,

@@ -53,6 +53,7 @@ export const notifications = {
     'quote-accepted': 'Accepted quotes',
     'quote-declined': 'Declined quotes',
     'quote-expiring': 'Quotes about to expire',
+    'recurring-failed': 'Recurring invoices that failed',
     'invoice-overdue': 'Overdue invoices',
     'invoice-paid': 'Paid invoices',
     'invoice-viewed': 'Viewed invoices',

@@ -1,3 +1,4 @@
+import { common } from './common.ts';
 /** Reports by mail on a schedule. */
 export const reportMails = {
   action: 'Email on a schedule …',
@@ -24,8 +25,8 @@ export const reportMails = {
     failed: 'Last time, the files could not be created. We will try again.',
   },
   actions: (report: string) => `Actions for ${report}`,
-  pause: 'Pause',
-  resume: 'Resume',
+  pause: common.pause,
+  resume: common.resume,
   removeTitle: 'Remove this schedule?',
   removeText: (report: string) =>
     `“${report}” will no longer be emailed. Emails already sent are not affected.`,

@@ -33,6 +33,7 @@ export const shell = {
   deliveries: basics.goodsDeliveries,
   returns: basics.goodsReturns,
   invoices: basics.invoices,
+  recurringInvoices: basics.recurringInvoices,
   customers: basics.customers,
   people: basics.people,
   users: basics.users,

@@ -42,6 +42,7 @@ export const ar: Guide = {
     billsDue: 'فواتير المورّدين',
     newSupplier: 'مورّد جديد',
     quotes: 'عروض الأسعار',
+    newRecurring: 'فاتورة متكررة جديدة',
     newQuote: 'عرض سعر جديد',
     deliveries: 'التسليمات',
     returns: 'المرتجعات',

@@ -43,6 +43,7 @@ export const de: Guide = {
     billsDue: 'Eingangsrechnungen',
     newSupplier: 'Neuer Lieferant',
     quotes: 'Angebote',
+    newRecurring: 'Neue Serienrechnung',
     newQuote: 'Neues Angebot',
     deliveries: 'Lieferungen',
     returns: 'Retouren',

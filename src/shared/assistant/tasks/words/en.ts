@@ -42,6 +42,7 @@ export const en: Guide = {
     billsDue: 'Bills',
     newSupplier: 'New supplier',
     quotes: 'Quotes',
+    newRecurring: 'New recurring invoice',
     newQuote: 'New quote',
     deliveries: 'Deliveries',
     returns: 'Returns',

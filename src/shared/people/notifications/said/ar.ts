@@ -86,6 +86,7 @@ export const said: typeof english = {
   manyQuotesDeclined: (n) => `عروض أسعار رُفضت: ${count(n)}`,
   quoteExpiring: (number) => `توشك صلاحية عرض السعر ${name(number)} على الانتهاء`,
   manyQuotesExpiring: (n) => `عروض أسعار توشك صلاحيتها على الانتهاء: ${count(n)}`,
+  noInvoiceOf: (what) => `لم تُنشأ فاتورة من ${name(what)}`,
   overdue: (number) => `تأخر سداد الفاتورة ${name(number)}`,
   manyOverdue: (n) => `فواتير تأخر سدادها: ${count(n)}`,
   paid: (number) => `سُدّدت الفاتورة ${name(number)}`,

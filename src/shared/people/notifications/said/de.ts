@@ -87,6 +87,7 @@ export const said: typeof english = {
   manyQuotesDeclined: (n) => `${count(n)} Angebote wurden abgelehnt`,
   quoteExpiring: (number) => `Angebot ${number} läuft bald ab`,
   manyQuotesExpiring: (n) => `${count(n)} Angebote laufen bald ab`,
+  noInvoiceOf: (name) => `Aus ${name} ist keine Rechnung entstanden`,
   overdue: (number) => `Rechnung ${number} ist überfällig`,
   manyOverdue: (n) => `${count(n)} Rechnungen sind überfällig`,
   paid: (number) => `Rechnung ${number} ist bezahlt`,

@@ -85,6 +85,7 @@ export const said = {
   manyQuotesDeclined: (n: number) => `${count(n)} quotes were declined`,
   quoteExpiring: (number: string) => `Quote ${number} is about to expire`,
   manyQuotesExpiring: (n: number) => `${count(n)} quotes are about to expire`,
+  noInvoiceOf: (name: string) => `No invoice was made of ${name}`,
   overdue: (number: string) => `Invoice ${number} is overdue`,
   manyOverdue: (n: number) => `${count(n)} invoices are overdue`,
   paid: (number: string) => `Invoice ${number} is paid`,

@@ -102,7 +102,7 @@ export const trade = {
     title: 'Jeden Monat dasselbe berechnen',
     also: 'Serienrechnung, Abo, wiederkehrende Rechnung, Dauerrechnung, monatliche Rechnung',
     answer:
-      'Von selbst wiederholen sich Rechnungen noch nicht. Öffnen Sie die letzte und wählen Sie jedes Mal „Duplizieren“.',
+      'Öffnen Sie „Serienrechnungen“ und wählen Sie „Neue Serienrechnung“: Kunde, Positionen, wie oft, und was von selbst geschieht. Aus einer Rechnung, die es schon gibt, wird mit „Als Serienrechnung anlegen“ eine.',
   },
   quote: {
     title: 'Angebot schreiben',

@@ -99,7 +99,8 @@ export const trade = {
   'recurring-invoice': {
     title: 'Bill the same every month',
     also: 'recurring invoice, subscription, repeat invoice automatically, standing invoice, monthly invoice',
-    answer: 'Invoices do not repeat by themselves yet. Open the last one and choose “Duplicate” each time.',
+    answer:
+      'Open “Recurring invoices” and press “New recurring invoice”: choose the customer, the lines, how often, and what happens by itself. From an invoice you already have, choose “Make it recurring”.',
   },
   quote: {
     title: 'Make a quote',
