@@ -856,7 +856,7 @@ create table customers (
   name_key text collate "C" not null,
   code_key text collate "C" not null,
   words text collate "C" not null,
-  leitweg_id text default ''::text not null,
+  leitweg text default ''::text not null,
   endpoint text default ''::text not null,
   einvoice text default 'pdf'::text not null,
   constraint customers_pkey PRIMARY KEY (tenant_id, id),
@@ -874,8 +874,8 @@ alter table customers force row level security;
 create policy system on customers for all to stockbook_system using (true) with check (true);
 create policy tenant on customers for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on customers to stockbook_app;
-grant insert (tenant_id, id, code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, updated_by, name_key, code_key, words, leitweg_id, endpoint, einvoice) on customers to stockbook_app;
-grant update (code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, version, updated_at, updated_by, name_key, code_key, words, leitweg_id, endpoint, einvoice) on customers to stockbook_app;
+grant insert (tenant_id, id, code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, updated_by, name_key, code_key, words, leitweg, endpoint, einvoice) on customers to stockbook_app;
+grant update (code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, version, updated_at, updated_by, name_key, code_key, words, leitweg, endpoint, einvoice) on customers to stockbook_app;
 CREATE INDEX customers_by_code ON customers USING btree (tenant_id, code_key, id);
 CREATE INDEX customers_by_name ON customers USING btree (tenant_id, name_key, id);
 CREATE INDEX customers_by_status ON customers USING btree (tenant_id, status, name_key, id);
@@ -1195,6 +1195,69 @@ grant select on imports to stockbook_system;
 grant update (state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, records, progress, summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, finished_at, sheet, heading_line, warned, show_new, settled, pictures, fetch_pictures, picture_work, makes, packed, stock_as_of) on imports to stockbook_app;
 CREATE INDEX imports_at_work ON imports USING btree (state) WHERE state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]);
 CREATE INDEX imports_by_age ON imports USING btree (tenant_id, created_at DESC, id);
+
+create table incoming_invoices (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  sha256 text not null,
+  file_name text not null,
+  size integer not null,
+  is_pdf boolean not null,
+  document jsonb not null,
+  kind text not null,
+  seller_name text not null,
+  seller_key text collate "C" not null,
+  number text not null,
+  issue_date date not null,
+  due_date date,
+  issue_key integer generated always as ((issue_date - '2000-01-01'::date)) stored not null,
+  currency text not null,
+  net bigint not null,
+  tax bigint not null,
+  total bigint not null,
+  payable bigint not null,
+  supplier_id uuid,
+  order_id uuid,
+  matches jsonb default '{}'::jsonb not null,
+  bill_id uuid,
+  filed_at timestamp(3) with time zone,
+  filed_by text,
+  filed_reason text default ''::text not null,
+  source text not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text not null,
+  constraint incoming_invoices_pkey PRIMARY KEY (tenant_id, id),
+  constraint incoming_invoices_check CHECK ((filed_at IS NULL) = (filed_by IS NULL)),
+  constraint incoming_invoices_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint incoming_invoices_file_name_check CHECK (file_name <> ''::text),
+  constraint incoming_invoices_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'creditNote'::text])),
+  constraint incoming_invoices_number_check CHECK (number <> ''::text),
+  constraint incoming_invoices_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint incoming_invoices_size_check CHECK (size > 0),
+  constraint incoming_invoices_source_check CHECK (source = ANY (ARRAY['upload'::text, 'folder'::text])),
+  constraint incoming_invoices_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES purchase_bills(tenant_id, id) ON DELETE SET NULL (bill_id),
+  constraint incoming_invoices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint incoming_invoices_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES purchase_orders(tenant_id, id) ON DELETE SET NULL (order_id),
+  constraint incoming_invoices_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES suppliers(tenant_id, id) ON DELETE SET NULL (supplier_id)
+);
+alter table incoming_invoices enable row level security;
+alter table incoming_invoices force row level security;
+create policy system on incoming_invoices for all to stockbook_system using (true) with check (true);
+create policy tenant on incoming_invoices for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on incoming_invoices to stockbook_app;
+grant insert (id, sha256, file_name, size, is_pdf, document, kind, seller_name, seller_key, number, issue_date, due_date, currency, net, tax, total, payable, supplier_id, order_id, matches, source, created_by, updated_by) on incoming_invoices to stockbook_app;
+grant update (supplier_id, order_id, matches, bill_id, filed_at, filed_by, filed_reason, version, updated_at, updated_by) on incoming_invoices to stockbook_app;
+CREATE UNIQUE INDEX incoming_invoices_bill ON incoming_invoices USING btree (tenant_id, bill_id) WHERE bill_id IS NOT NULL;
+CREATE UNIQUE INDEX incoming_invoices_file ON incoming_invoices USING btree (tenant_id, sha256);
+CREATE INDEX incoming_invoices_issued ON incoming_invoices USING btree (tenant_id, issue_key, id);
+CREATE UNIQUE INDEX incoming_invoices_number ON incoming_invoices USING btree (tenant_id, seller_key, lower(number), kind);
+CREATE INDEX incoming_invoices_order ON incoming_invoices USING btree (tenant_id, order_id, id);
+CREATE INDEX incoming_invoices_seller ON incoming_invoices USING btree (tenant_id, seller_key, id);
+CREATE INDEX incoming_invoices_supplier ON incoming_invoices USING btree (tenant_id, supplier_id, id);
+CREATE INDEX incoming_invoices_total ON incoming_invoices USING btree (tenant_id, total, id);
 
 create table invitations (
   tenant_id text default current_tenant() not null,
