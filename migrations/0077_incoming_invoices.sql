@@ -48,6 +48,6 @@ create index incoming_invoices_total on incoming_invoices (tenant_id, total, id)
 create index incoming_invoices_seller on incoming_invoices (tenant_id, seller_key, id);
 call isolate('incoming_invoices');
 grant select on incoming_invoices to stockbook_app;
-grant insert (id, sha256, file_name, size, is_pdf, document, kind, seller_name, seller_key, number, issue_date, due_date, currency, net, tax,
+grant insert (tenant_id, id, sha256, file_name, size, is_pdf, document, kind, seller_name, seller_key, number, issue_date, due_date, currency, net, tax,
   total, payable, supplier_id, order_id, matches, source, created_by, updated_by) on incoming_invoices to stockbook_app;
 grant update (supplier_id, order_id, matches, bill_id, filed_at, filed_by, filed_reason, version, updated_at, updated_by) on incoming_invoices to stockbook_app;

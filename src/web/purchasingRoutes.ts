@@ -1,6 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { BILL_LIST, readBillsSearch } from '#web/purchasing/bills/search.ts';
 import {
+  INCOMING_LIST,
+  readIncomingPageSearch,
+  readIncomingSearch,
+} from '#web/purchasing/incoming/search.ts';
+import {
   ORDER_LIST,
   readNewOrderSearch,
   readOrderPageSearch,
@@ -77,6 +82,25 @@ const bills = createRoute({
   component: screen(() => import('#web/purchasing/bills/BillsPage.tsx')),
 });
 
+const incomingInvoices = createRoute({
+  getParentRoute: () => tenant,
+  path: '/incoming-invoices',
+  validateSearch: readIncomingSearch,
+  beforeLoad: async (going) => {
+    await guard('managed', going.location.href, going.params.tenantId);
+    takeKeptColumns(INCOMING_LIST, going);
+  },
+  component: screen(() => import('#web/purchasing/incoming/IncomingInvoicesPage.tsx')),
+});
+
+const incomingInvoice = createRoute({
+  getParentRoute: () => tenant,
+  path: '/incoming-invoices/$incomingId',
+  validateSearch: readIncomingPageSearch,
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  component: screen(() => import('#web/purchasing/incoming/IncomingInvoicePage.tsx')),
+});
+
 const supplierReturns = createRoute({
   getParentRoute: () => tenant,
   path: '/supplier-returns',
@@ -114,6 +138,8 @@ export const purchasingRoutes = [
   supplier,
   suppliers,
   bills,
+  incomingInvoices,
+  incomingInvoice,
   supplierReturns,
   supplierReturn,
 ] as const;

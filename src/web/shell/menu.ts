@@ -4,6 +4,7 @@ import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
@@ -141,6 +142,12 @@ const GROUPS: { title?: Label; entries: Entry[] }[] = [
         shown: manages,
       },
       { label: (t) => t.shell.bills, Icon: IconReceipt, address: ofTenant('bills'), shown: manages },
+      {
+        label: (t) => t.shell.incomingInvoices,
+        Icon: IconFileDownload,
+        address: ofTenant('incoming-invoices'),
+        shown: manages,
+      },
       {
         label: (t) => t.shell.supplierReturns,
         Icon: IconPackageExport,

@@ -19,6 +19,7 @@ import { help } from './ar/help.ts';
 import { entry } from './ar/identity.ts';
 import { importKinds } from './ar/importKinds.ts';
 import { imports } from './ar/imports.ts';
+import { incoming } from './ar/incoming.ts';
 import { invoiceSteps } from './ar/invoiceSteps.ts';
 import { invoices } from './ar/invoices.ts';
 import { history, item, ledger, moveReasons } from './ar/item.ts';
@@ -113,6 +114,7 @@ export const ar: Texts = {
   quotes,
   recurring,
   bills,
+  incoming,
   purchaseOrder,
   orderForm,
   orderSteps,

@@ -19,6 +19,7 @@ import { help } from './de/help.ts';
 import { entry } from './de/identity.ts';
 import { importKinds } from './de/importKinds.ts';
 import { imports } from './de/imports.ts';
+import { incoming } from './de/incoming.ts';
 import { invoiceSteps } from './de/invoiceSteps.ts';
 import { invoices } from './de/invoices.ts';
 import { history, item, ledger, moveReasons } from './de/item.ts';
@@ -113,6 +114,7 @@ export const de: Texts = {
   quotes,
   recurring,
   bills,
+  incoming,
   purchaseOrder,
   orderForm,
   orderSteps,

@@ -19,6 +19,7 @@ import { help } from './en/help.ts';
 import { entry } from './en/identity.ts';
 import { importKinds } from './en/importKinds.ts';
 import { imports } from './en/imports.ts';
+import { incoming } from './en/incoming.ts';
 import { invoiceSteps } from './en/invoiceSteps.ts';
 import { invoices } from './en/invoices.ts';
 import { history, item, ledger, moveReasons } from './en/item.ts';
@@ -103,6 +104,7 @@ export const en = {
   quotes,
   recurring,
   bills,
+  incoming,
   purchaseOrder,
   orderForm,
   orderSteps,

@@ -7,6 +7,7 @@ import type {
   listIncoming as listCall,
 } from '#shared/purchasing/incoming/contract.ts';
 import type { IncomingSort } from '#shared/purchasing/incoming/states.ts';
+import { sortKey } from '#shared/text.ts';
 import { FROM, ROW } from './stored.ts';
 
 const SORTS: Record<IncomingSort, Key[]> = {
@@ -21,7 +22,7 @@ export type IncomingQuery = IncomingFilter & Sorting<IncomingSort>;
 /** One page of what came in, the last first unless it is sorted otherwise. Throws invalid-argument for a cursor of another list. */
 export async function listIncoming(
   ctx: Ctx,
-  { state, supplier, sort = 'created', dir, cursor, limit }: IncomingQuery,
+  { q, state, supplier, sort = 'created', dir, cursor, limit }: IncomingQuery,
 ): Promise<CallAnswer<typeof listCall>> {
   const down = sort === 'seller' ? 'asc' : 'desc';
   const list = new PagedList(
@@ -33,6 +34,10 @@ export async function listIncoming(
   if (state === 'billed') list.where(isBilled);
   if (state === 'filed') list.where(`n.filed_at is not null and not (${isBilled})`);
   if (state === 'open') list.where(`n.filed_at is null and not (${isBilled})`);
+  if (q?.trim()) {
+    const part = list.value(sortKey(q));
+    list.where(`(position(${part} in n.seller_key) > 0 or position(${part} in lower(n.number)) > 0)`);
+  }
   if (supplier) list.where(`n.supplier_id = ${list.value(supplier)}`);
   const { rows, nextCursor } = await list.read<IncomingRow>(ctx.tx, ROW, FROM);
   return { invoices: rows, nextCursor };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sayText } from '#shared/refusals/say.ts';
 import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { historyEntry } from '../../foundation/audit/history.ts';
 import { MATCHES, ORDER_STATUSES } from '../purchaseOrders/states.ts';
 import { INCOMING_SORTS, INCOMING_STATES } from './states.ts';
 
@@ -101,6 +102,8 @@ export const Incoming = IncomingRow.extend({
 export type Incoming = z.infer<typeof Incoming>;
 
 export const incomingFilter = z.strictObject({
+  /** A part of the number, or of what the seller calls themselves. */
+  q: f.text(200).optional(),
   state: z.enum(INCOMING_STATES, sayText('field.oneOf', { choices: INCOMING_STATES })).optional(),
   supplier: f.id.optional(),
 });
@@ -126,6 +129,11 @@ export const listIncoming = incomingCalls.page({
 export const getIncoming = incomingCalls.get(
   'One electronic invoice of a supplier beside the order that it is for',
 );
+
+export const incomingHistory = incomingCalls.part('history', {
+  summary: 'Who did what with an electronic invoice of a supplier, newest first (up to 100)',
+  answer: z.object({ entries: z.array(historyEntry) }),
+});
 
 /** The largest file that is taken in, in bytes. */
 export const MOST_INCOMING = 20 * 1024 * 1024;

@@ -1,20 +1,18 @@
-import { Button, Chip, FileButton } from '@mantine/core';
+import { Chip } from '@mantine/core';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
-import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import IconPackageExport from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type DragEvent, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Import } from '#shared/exchange/imports/contract.ts';
-import { IMPORT_KINDS, type ImportKind } from '#shared/exchange/imports/kinds.ts';
+import { IMPORT_KINDS } from '#shared/exchange/imports/kinds.ts';
 import { callApi, callFile, newIdempotencyKey } from '#web/api/call.ts';
-import { explainError } from '#web/api/errors.ts';
 import { useMay } from '#web/api/tenant.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { type Column, useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
 import lists from '#web/ui/list/ListPage.module.css';
@@ -29,6 +27,7 @@ import { everything, importFiles, importsQuery, OUTCOMES, uploadImport } from '.
 import { readImportsSearch } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/imports');
+const MAX_BYTES = 64 * 1024 * 1024;
 type Listed = Omit<Import, 'header' | 'sample' | 'mapping' | 'fetching'>;
 
 /** Where a file is brought in, and all imports so far. */
@@ -78,9 +77,22 @@ export default function ImportsPage() {
         </div>
       </Chip.Group>
       <FileDrop
-        kind={kind}
+        key={kind}
+        title={importKinds[kind].dropTitle}
+        text={importKinds[kind].dropText}
+        words={imports}
+        accept=".csv,.tsv,.txt,.xlsx,.zip,application/zip,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        maxBytes={MAX_BYTES}
+        tooLarge={imports.tooLarge}
         reason={mayManage ? undefined : ui.notAllowed}
-        onUploaded={({ id }) => open(id)}
+        upload={(file) =>
+          callApi(
+            uploadImport,
+            { query: { fileName: file.name.slice(-200), kind }, body: file },
+            { idempotencyKey: newIdempotencyKey() },
+          )
+        }
+        onUploaded={(made) => open(made[0]!.id)}
       />
       {mayManage ? (
         <div className={classes.list}>
@@ -163,86 +175,5 @@ function ImportCard({ row, texts }: { row: Listed; texts: Texts }) {
         <DateTime at={row.createdAt} show="relative" />
       </div>
     </div>
-  );
-}
-
-const MAX_BYTES = 64 * 1024 * 1024;
-
-/** Takes a file by dropping or choosing it and uploads it; a `reason` disables it and says why. */
-function FileDrop({
-  kind,
-  reason,
-  onUploaded,
-}: {
-  kind: ImportKind;
-  reason: string | undefined;
-  onUploaded: (made: Import) => void;
-}) {
-  const texts = useTexts();
-  const { imports, importKinds } = texts;
-  const [over, setOver] = useState(false);
-  const [tooLarge, setTooLarge] = useState(false);
-  const upload = useMutation({
-    mutationFn: (file: File) =>
-      callApi(
-        uploadImport,
-        { query: { fileName: file.name.slice(-200), kind }, body: file },
-        { idempotencyKey: newIdempotencyKey() },
-      ),
-    onSuccess: onUploaded,
-  });
-  const take = (file: File | null | undefined) => {
-    if (!file || reason || upload.isPending) return;
-    setTooLarge(file.size > MAX_BYTES);
-    upload.reset();
-    if (file.size <= MAX_BYTES) upload.mutate(file);
-  };
-  const onDrag = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(!reason && event.type !== 'dragleave');
-  };
-  const onDrop = (event: DragEvent) => {
-    onDrag(event);
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
-  const failure = tooLarge
-    ? imports.tooLarge
-    : upload.isError
-      ? explainError(upload.error, texts.errors).message
-      : null;
-
-  return (
-    <section
-      className={classes.drop}
-      data-over={over || undefined}
-      aria-labelledby="import-drop"
-      onDragOver={onDrag}
-      onDragLeave={onDrag}
-      onDrop={onDrop}
-    >
-      <IconFileUpload size={26} stroke={1.6} aria-hidden className={classes.dropIcon} />
-      <div className={classes.dropWords}>
-        <h2 id="import-drop" className={classes.heading}>
-          {over ? imports.dropHere : importKinds[kind].dropTitle}
-        </h2>
-        <p className={classes.hint}>{reason ?? importKinds[kind].dropText}</p>
-        <p role="status" className={classes.hint}>
-          {upload.isPending ? imports.uploading(upload.variables.name) : null}
-        </p>
-        {failure ? <FormMessage message={failure} /> : null}
-      </div>
-      <FileButton
-        accept=".csv,.tsv,.txt,.xlsx,.zip,application/zip,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onChange={take}
-        disabled={reason !== undefined}
-      >
-        {(props) => (
-          <Button {...props} loading={upload.isPending} disabled={reason !== undefined}>
-            {imports.choose}
-          </Button>
-        )}
-      </FileButton>
-    </section>
   );
 }

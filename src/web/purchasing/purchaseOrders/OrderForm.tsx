@@ -1,10 +1,8 @@
 import { Button, CloseButton, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { CURRENCIES } from '#shared/currencies.ts';
 import { LANDED_KINDS, SPREADS } from '#shared/purchasing/purchaseOrders/states.ts';
 import { locationsQuery } from '#web/api/locations.ts';
-import { supplierQuery, suppliersQuery } from '#web/api/suppliers.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
@@ -12,8 +10,8 @@ import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { useRefusalFocus } from '#web/ui/focus.ts';
 import type { Form } from '#web/ui/form.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Picker } from '#web/ui/Picker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { SupplierPicker } from '#web/ui/SupplierPicker.tsx';
 import { useLeaveGuard } from '#web/ui/useLeaveGuard.tsx';
 import { LiveTotals } from './LiveTotals.tsx';
 import { type LandedValues, newLanded } from './lineValues.ts';
@@ -216,31 +214,14 @@ function TermFields({ form, placed }: FieldProps & { placed: boolean }) {
 }
 
 function SupplierField({ form, placed }: FieldProps & { placed: boolean }) {
-  const { common, orderForm: words } = useTexts();
-  const { supplierId } = form.values;
-  const [search, setSearch] = useState('');
-  const chosen = useQuery({ ...supplierQuery(supplierId), enabled: supplierId !== '' }).data;
-  const labelOf = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
-  const query = useQuery(suppliersQuery(chosen && labelOf(chosen) === search ? '' : search.trim()));
-  const found = query.data ?? [];
-  const known = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
-    <Picker
-      label={common.supplier}
+    <SupplierPicker
       required
       disabled={placed}
-      openOnFocus={false}
-      placeholder={words.supplierSearch}
-      nothingFoundMessage={words.noSupplier}
-      data={known.map((one) => ({ value: one.id, label: labelOf(one) }))}
-      settled={query.isSuccess && !query.isPlaceholderData}
-      value={supplierId || null}
-      search={search}
-      onSearch={setSearch}
-      onChange={(id) => {
-        form.set('supplierId', id ?? '');
-        const supplier = known.find((one) => one.id === id);
-        if (supplier && !form.values.lines.length) form.set('currency', supplier.currency);
+      value={form.values.supplierId}
+      onPick={(id, currency) => {
+        form.set('supplierId', id);
+        if (currency && !form.values.lines.length) form.set('currency', currency);
       }}
       error={form.error('supplierId')}
     />

@@ -2,6 +2,7 @@ import { itemSource } from '#web/catalogue/items/palette.ts';
 import { businessSource } from '#web/operation/platform/palette.ts';
 import { peopleSource } from '#web/people/members/palette.ts';
 import { billSource } from '#web/purchasing/bills/palette.ts';
+import { incomingSource } from '#web/purchasing/incoming/palette.ts';
 import { orderSource } from '#web/purchasing/purchaseOrders/palette.ts';
 import { supplierReturnSource } from '#web/purchasing/supplierReturns/palette.ts';
 import { supplierSource } from '#web/purchasing/suppliers/palette.ts';
@@ -26,6 +27,7 @@ export const SOURCES: PaletteSource[] = [
   quoteSource,
   recurringSource,
   billSource,
+  incomingSource,
   supplierReturnSource,
   salesOrderSource,
   deliverySource,

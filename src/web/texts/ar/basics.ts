@@ -4,6 +4,7 @@ import type { basics as english } from '../en/basics.ts';
 export const basics: typeof english = {
   admin: 'مسؤول',
   bills: 'فواتير المورّدين',
+  incomingInvoices: 'الفواتير الواردة',
   supplierReturns: 'مرتجعات المورّدين',
   businessSettings: 'إعدادات المنشأة',
   close: 'إغلاق',

@@ -4,6 +4,7 @@ import type { basics as english } from '../en/basics.ts';
 export const basics: typeof english = {
   admin: 'Administration',
   bills: 'Eingangsrechnungen',
+  incomingInvoices: 'E-Rechnungseingang',
   supplierReturns: 'Rücksendungen',
   businessSettings: 'Unternehmenseinstellungen',
   close: 'Schließen',

@@ -18,6 +18,7 @@ export const shell: Texts['shell'] = {
   reorderList: basics.reorderList,
   suppliers: basics.suppliers,
   bills: basics.bills,
+  incomingInvoices: basics.incomingInvoices,
   supplierReturns: basics.supplierReturns,
   stock: basics.stock,
   shop: basics.shop,

@@ -2,6 +2,7 @@
 export const basics = {
   admin: 'Admin',
   bills: 'Bills',
+  incomingInvoices: 'Incoming invoices',
   supplierReturns: 'Supplier returns',
   businessSettings: 'Business settings',
   close: 'Close',

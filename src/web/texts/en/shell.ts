@@ -17,6 +17,7 @@ export const shell = {
   reorderList: basics.reorderList,
   suppliers: basics.suppliers,
   bills: basics.bills,
+  incomingInvoices: basics.incomingInvoices,
   supplierReturns: basics.supplierReturns,
   stock: basics.stock,
   shop: basics.shop,
