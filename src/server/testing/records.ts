@@ -13,6 +13,7 @@ import * as people from '#shared/people/members/contract.ts';
 import * as stock from '#shared/stock/ledger/contract.ts';
 import { createLocation, listLocations } from '#shared/stock/locations/contract.ts';
 import { makeChat } from './chats.ts';
+import { suppliedUbl } from './einvoice/supplied.ts';
 import { makeChoices, OF_CHOICES } from './recordsOfChoices.ts';
 import { type CountRecords, makeCounts, ofCount } from './recordsOfCounts.ts';
 import { type InvoicingRecords, makeInvoicing, OF_INVOICING } from './recordsOfInvoicing.ts';
@@ -257,6 +258,7 @@ const PICTURE =
 
 /** A file that an uploading call takes. */
 function fileOf({ url }: Call): Buffer {
+  if (url === '/api/incoming-invoices') return suppliedUbl({ number: 'S-SAMPLE' });
   return url.endsWith('/pictures') ? Buffer.from(PICTURE, 'base64') : Buffer.from('sku,name\nC-1,Cherry\n');
 }
 

@@ -97,6 +97,7 @@ export const namesOfAudit = (common: Common) =>
     status: common.status,
     'stock.allowNegative': common.allowStockBelowZero,
     street: common.street,
+    orderId: common.purchaseOrder,
     supplierId: common.supplier,
     supplierReference: common.supplierReference,
     supplierSku: common.supplierSku,

@@ -18,6 +18,7 @@ describe('the environment', () => {
       mailFrom: 'Stockbook <no-reply@localhost>',
       metricsToken: null,
       backup: null,
+      inbox: null,
       streams: { perPerson: 20, perBusiness: 500 },
       recaptcha: null,
       assistant: null,

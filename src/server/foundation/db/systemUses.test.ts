@@ -83,6 +83,8 @@ const USES = [
   'people/samples/service.ts: withSystem, sample businesses',
   // What every new tenant begins with, in the transaction that opens it.
   'people/tenants/service.ts: inTenant',
+  // Which folders of the mail-in folder are of a business: asked of all tenants.
+  'purchasing/incoming/folder.ts: withSystem, folders of businesses',
   // Whose day has begun: asked of all tenants, and then worked on in each.
   'purchasing/purchaseOrders/jobs.ts: withSystem, queue what is late',
   'purchasing/purchaseOrders/jobs.ts: withTenantAsSystem',

@@ -216,6 +216,7 @@ describe('the choice of mails', () => {
       'order-decided': 'never',
       'order-received': 'never',
       'order-late': 'daily',
+      'incoming-invoice': 'daily',
       'recurring-failed': 'at-once',
       'invoice-overdue': 'daily',
       'invoice-paid': 'never',

@@ -2,6 +2,7 @@ import { type Changes, recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, conflict, fieldError } from '#shared/errors.ts';
+import type { AuditAction } from '#shared/foundation/audit/actions.ts';
 import type { Incoming, updateIncoming as updateCall } from '#shared/purchasing/incoming/contract.ts';
 import { say } from '#shared/refusals/say.ts';
 import { billOrder } from '../purchaseOrders/bills.ts';
@@ -49,7 +50,7 @@ export async function updateIncoming(
   await write(ctx, stored, 'supplier_id = $3, order_id = $4, matches = $5', [
     ...[supplierId, orderId, JSON.stringify(matches)],
   ]);
-  await record(ctx, stored, 'matched', {
+  await record(ctx, stored, 'incoming-invoice.matched', {
     ...(isOther ? { supplierId: { before: stored.supplierId, after: supplierId } } : {}),
     ...(orderId === stored.orderId ? {} : { orderId: { before: stored.orderId, after: orderId } }),
     lines: { before: Object.keys(stored.matches).length, after: Object.keys(matches).length },
@@ -106,7 +107,7 @@ export async function billIncoming(ctx: Ctx, seen: Seen, note = ''): Promise<Inc
     ({ supplierNumber, voided }) => voided === null && supplierNumber.toLowerCase() === number.toLowerCase(),
   )!;
   await write(ctx, stored, 'bill_id = $3', [bill.id]);
-  await record(ctx, stored, 'billed', { bill: { before: null, after: bill.number } });
+  await record(ctx, stored, 'incoming-invoice.billed', { bill: { before: null, after: bill.number } });
   return readIncoming(ctx, stored.id);
 }
 
@@ -135,7 +136,7 @@ export async function orderIncoming(ctx: Ctx, seen: Seen): Promise<Incoming> {
   });
   const matches = Object.fromEntries(usable.map(({ key }, index) => [key, order.lines[index]!.id]));
   await write(ctx, stored, 'order_id = $3, matches = $4', [order.id, JSON.stringify(matches)]);
-  await record(ctx, stored, 'matched', { orderId: { before: null, after: order.id } });
+  await record(ctx, stored, 'incoming-invoice.matched', { orderId: { before: null, after: order.id } });
   return readIncoming(ctx, stored.id);
 }
 
@@ -149,7 +150,7 @@ export async function fileIncoming(ctx: Ctx, seen: Seen, reason: string): Promis
   if (stored.state !== 'open')
     throw new AppError('aborted', say(stored.state === 'billed' ? 'incoming.isBilled' : 'incoming.isFiled'));
   await write(ctx, stored, 'filed_at = clock_timestamp(), filed_by = $2, filed_reason = $3', [reason]);
-  await record(ctx, stored, 'filed', { reason: { before: null, after: reason } });
+  await record(ctx, stored, 'incoming-invoice.filed', { reason: { before: null, after: reason } });
   return readIncoming(ctx, stored.id);
 }
 
@@ -158,7 +159,7 @@ export async function reopenIncoming(ctx: Ctx, seen: Seen): Promise<Incoming> {
   const stored = await holdSeen(ctx, seen);
   if (stored.state !== 'filed') throw new AppError('aborted', say('incoming.notFiled'));
   await write(ctx, stored, "filed_at = null, filed_by = null, filed_reason = ''", []);
-  await record(ctx, stored, 'reopened', {});
+  await record(ctx, stored, 'incoming-invoice.reopened', {});
   return readIncoming(ctx, stored.id);
 }
 
@@ -177,12 +178,12 @@ async function write(ctx: Ctx, { id }: StoredIncoming, set: string, values: unkn
 async function record(
   ctx: Ctx,
   { id, seller, number }: StoredIncoming,
-  what: 'matched' | 'billed' | 'filed' | 'reopened',
+  action: AuditAction,
   changes: Changes,
 ): Promise<void> {
   await recordAudit(ctx, [
     {
-      action: `incoming-invoice.${what}`,
+      action,
       entityType: 'incoming-invoice',
       entityId: id,
       entityName: `${seller} ${number}`,

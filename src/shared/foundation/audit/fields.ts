@@ -75,6 +75,7 @@ export const AUDIT_FIELDS = [
   'number',
   'order.numberFormat',
   'orderDate',
+  'orderId',
   'orders.invoiceBy',
   'packQuantity',
   'parentId',

@@ -6,8 +6,9 @@ import { MOST_XML } from '../xml.ts';
 
 /** The XML of an invoice that came in: the file itself, or what a PDF holds (Factur-X, ZUGFeRD). */
 
-const refuse = (code: 'pdfBroken' | 'pdfLocked' | 'pdfActive' | 'pdfWithoutXml') =>
-  new AppError('invalid-argument', say(`einvoice.${code}`));
+const refuse = (
+  code: 'einvoice.pdfBroken' | 'einvoice.pdfLocked' | 'einvoice.pdfActive' | 'einvoice.pdfWithoutXml',
+) => new AppError('invalid-argument', say(code));
 
 export const isPdf = (bytes: Uint8Array) =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
@@ -20,7 +21,7 @@ export async function xmlInPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const pdf = await opened(bytes);
   const found = embeddedIn(pdf);
   const xml = found.find(({ name }) => KNOWN.includes(name.toLowerCase())) ?? found[0];
-  if (!xml) throw refuse('pdfWithoutXml');
+  if (!xml) throw refuse('einvoice.pdfWithoutXml');
   return contentOf(xml.stream);
 }
 
@@ -32,11 +33,11 @@ async function opened(bytes: Uint8Array): Promise<PDFDocument> {
   try {
     pdf = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false, preserveXFA: true });
   } catch {
-    throw refuse('pdfBroken');
+    throw refuse('einvoice.pdfBroken');
   }
-  if (pdf.isEncrypted) throw refuse('pdfLocked');
+  if (pdf.isEncrypted) throw refuse('einvoice.pdfLocked');
   for (const [, object] of pdf.context.enumerateIndirectObjects())
-    if (isActive(object instanceof PDFStream ? object.dict : object, 0)) throw refuse('pdfActive');
+    if (isActive(object instanceof PDFStream ? object.dict : object, 0)) throw refuse('einvoice.pdfActive');
   return pdf;
 }
 
@@ -91,11 +92,11 @@ function contentOf({ dict, contents }: PDFRawStream): Uint8Array {
   const filter = dict.lookup(PDFName.of('Filter'));
   const filters = filter instanceof PDFArray ? filter.asArray().map(String) : filter ? [String(filter)] : [];
   if (!filters.length) return contents;
-  if (filters.length > 1 || filters[0] !== '/FlateDecode') throw refuse('pdfBroken');
+  if (filters.length > 1 || filters[0] !== '/FlateDecode') throw refuse('einvoice.pdfBroken');
   try {
     // A few bytes can hold as many as one likes.
     return inflateSync(contents, { maxOutputLength: MOST_XML });
   } catch {
-    throw refuse('pdfBroken');
+    throw refuse('einvoice.pdfBroken');
   }
 }
