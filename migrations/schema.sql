@@ -1248,7 +1248,7 @@ alter table incoming_invoices force row level security;
 create policy system on incoming_invoices for all to stockbook_system using (true) with check (true);
 create policy tenant on incoming_invoices for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on incoming_invoices to stockbook_app;
-grant insert (id, sha256, file_name, size, is_pdf, document, kind, seller_name, seller_key, number, issue_date, due_date, currency, net, tax, total, payable, supplier_id, order_id, matches, source, created_by, updated_by) on incoming_invoices to stockbook_app;
+grant insert (tenant_id, id, sha256, file_name, size, is_pdf, document, kind, seller_name, seller_key, number, issue_date, due_date, currency, net, tax, total, payable, supplier_id, order_id, matches, source, created_by, updated_by) on incoming_invoices to stockbook_app;
 grant update (supplier_id, order_id, matches, bill_id, filed_at, filed_by, filed_reason, version, updated_at, updated_by) on incoming_invoices to stockbook_app;
 CREATE UNIQUE INDEX incoming_invoices_bill ON incoming_invoices USING btree (tenant_id, bill_id) WHERE bill_id IS NOT NULL;
 CREATE UNIQUE INDEX incoming_invoices_file ON incoming_invoices USING btree (tenant_id, sha256);

@@ -1,4 +1,5 @@
 import { Button, CloseButton, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { CURRENCIES } from '#shared/currencies.ts';
 import { LANDED_KINDS, SPREADS } from '#shared/purchasing/purchaseOrders/states.ts';
