@@ -113,6 +113,8 @@ export const common: Texts['common'] = {
   dueDate: 'تاريخ الاستحقاق',
   duplicate: 'تكرار',
   edit: 'تعديل',
+  eInvoice: 'الفاتورة الإلكترونية',
+  eInvoices: 'الفواتير الإلكترونية',
   editItem: 'تعديل الصنف',
   effective: 'تاريخ السريان',
   emailOnItsWay: 'الرسالة في الطريق.',

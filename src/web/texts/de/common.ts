@@ -113,6 +113,8 @@ export const common: Texts['common'] = {
   dueDate: 'Fällig am',
   duplicate: 'Duplizieren',
   edit: 'Bearbeiten',
+  eInvoice: 'E-Rechnung',
+  eInvoices: 'E-Rechnungen',
   editItem: 'Artikel bearbeiten',
   effective: 'Wirksam am',
   emailOnItsWay: 'Die E-Mail ist unterwegs.',

@@ -112,6 +112,8 @@ export const common = {
   dueDate: 'Due date',
   duplicate: 'Duplicate',
   edit: 'Edit',
+  eInvoice: 'E-invoice',
+  eInvoices: 'E-invoices',
   editItem: 'Edit item',
   effective: 'Effective',
   emailOnItsWay: 'The email is on its way.',

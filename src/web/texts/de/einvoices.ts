@@ -1,0 +1,183 @@
+import { numbersIn } from '#shared/plural.ts';
+import type { Texts } from '../en.ts';
+import { common } from './common.ts';
+
+const { count } = numbersIn('de');
+
+export const einvoices: Texts['einvoices'] = {
+  by: (rules) => `Nach den Regeln von ${rules}`,
+  complete: 'Vollständig: Es fehlt nichts.',
+  lacking: (n) =>
+    n === 1 ? '1 Angabe fehlt oder stimmt nicht:' : `${count(n)} Angaben fehlen oder stimmen nicht:`,
+  unsaved: 'Geprüft ist der Entwurf, wie er zuletzt gespeichert wurde.',
+  failed: 'Was die E-Rechnung braucht, ließ sich nicht prüfen.',
+  places: {
+    settings: 'In den Einstellungen des Unternehmens',
+    customer: 'Beim Kunden',
+    taxes: 'Bei den Steuersätzen',
+    units: 'Bei den Einheiten',
+    document: 'Auf diesem Beleg',
+  },
+  refused: 'Die E-Rechnung ist nicht vollständig; deshalb wurde nichts ausgestellt.',
+  mend: 'Folgen Sie einem Link, um sie zu vervollständigen, oder stellen Sie ohne E-Rechnung aus: Der Beleg ist dann ein gewöhnliches PDF und bekommt auch später kein XML.',
+  without: 'Ohne E-Rechnung ausstellen',
+  downloadUbl: 'E-Rechnung herunterladen (UBL)',
+  downloadCii: 'E-Rechnung herunterladen (CII)',
+  customer: {
+    leitwegId: 'Leitweg-ID',
+    leitwegIdHint: 'Für öffentliche Auftraggeber in Deutschland: Ihre E-Rechnungen folgen XRechnung.',
+    endpointHint: 'Wo sie im Peppol-Netz erreichbar sind. Ihre E-Rechnungen folgen Peppol.',
+    way: 'Was ihre E-Mails enthalten',
+    ways: {
+      pdf: 'PDF mit der E-Rechnung darin',
+      ubl: 'PDF, dazu die E-Rechnung als XML (UBL)',
+      cii: 'PDF, dazu die E-Rechnung als XML (CII)',
+    },
+  },
+  endpoint: {
+    label: 'Elektronische Adresse',
+    kind: 'Art der Adresse',
+    none: 'Keine Adresse',
+    other: 'Eine andere Art',
+    scheme: 'Code der Art',
+    schemeHint: 'Aus der Liste EAS, etwa 0060.',
+    id: 'Kennung',
+    schemes: {
+      EM: common.email,
+      '0088': 'Lokationsnummer (GLN)',
+      '9930': 'Deutschland: USt-IdNr.',
+      '0204': 'Deutschland: Leitweg-ID',
+      '9914': 'Österreich: USt-IdNr. (UID)',
+      '0208': 'Belgien: Unternehmensnummer',
+      '0106': 'Niederlande: KvK-Nummer',
+      '0192': 'Norwegen: Organisationsnummer',
+      '0007': 'Schweden: Organisationsnummer',
+      '0184': 'Dänemark: CVR-Nummer',
+      '0009': 'Frankreich: SIRET',
+      '0002': 'Frankreich: SIREN',
+      '0211': 'Italien: USt-IdNr.',
+    },
+  },
+  files: {
+    label: 'Dateiformat',
+    kinds: { pdf: 'PDF-Dokument', ubl: 'E-Rechnung (UBL)', cii: 'E-Rechnung (CII)' },
+    start: 'Dateien erstellen',
+    leftOut: (n) =>
+      n === 1
+        ? '1 Rechnung hat keine E-Rechnung und bleibt weg.'
+        : `${count(n)} Rechnungen haben keine E-Rechnung und bleiben weg.`,
+  },
+};
+
+export const einvoiceSettings: Texts['business']['einvoices'] = {
+  text: 'Elektronische Rechnungen nach der europäischen Norm EN 16931, wie sie Behörden und immer mehr Unternehmen verlangen.',
+  enabled: 'E-Rechnungen erstellen',
+  enabledHint:
+    'Jede Rechnung und jede Gutschrift wird dann auch als E-Rechnung ausgestellt: im PDF und als XML zum Herunterladen. Was fehlt, steht vor dem Ausstellen da.',
+  groups: {
+    business: 'Unternehmen und Anschrift',
+    tax: 'Steuer und Register',
+    payment: 'Wie Sie bezahlt werden',
+    reach: 'Wie man Sie erreicht',
+  },
+  legalName: 'Eingetragener Name',
+  legalNameHint: 'Leer, wenn Ihr Unternehmen unter dem Namen eingetragen ist, den es hier hat.',
+  vatId: 'USt-IdNr.',
+  vatIdHint: 'Mit dem Land davor, etwa DE123456789.',
+  taxNumber: 'Steuernummer',
+  taxNumberHint: 'Unter der das Finanzamt Sie führt.',
+  registration: 'Registernummer',
+  registrationHint: 'Im Handelsregister, wenn Sie darin stehen.',
+  iban: 'IBAN',
+  bic: 'BIC',
+  contactName: 'Ansprechperson oder Abteilung',
+  contactPhone: 'Telefon für Rückfragen',
+  endpointHint: 'Wo Sie im Peppol-Netz erreichbar sind.',
+};
+
+const kinds = {
+  S: 'Wie üblich besteuert',
+  Z: 'Nullsatz',
+  E: 'Steuerfrei',
+  AE: 'Steuerschuld des Kunden',
+  K: 'In ein anderes EU-Land',
+  G: 'Ausfuhr aus der EU',
+  O: 'Nicht steuerbar',
+};
+
+export const taxKinds: Texts['business']['taxKinds'] = {
+  label: 'Art der Steuer',
+  kinds,
+  hints: {
+    S: 'Zum vollen oder zu einem ermäßigten Satz.',
+    Z: 'Besteuert, mit einem Satz von null.',
+    E: 'Von Gesetzes wegen steuerfrei, etwa für Kleinunternehmer, Versicherungen oder Unterricht.',
+    AE: 'Die Steuer schuldet der Kunde (Reverse Charge).',
+    K: 'Waren für ein Unternehmen in einem anderen Land der EU.',
+    G: 'Waren, die die EU verlassen.',
+    O: 'Die Umsatzsteuer gilt hier gar nicht.',
+  },
+  code: 'Code des Grundes (VATEX)',
+  codeHint: 'Warum keine Steuer anfällt. Ein Code oder Worte genügen.',
+  reason: 'Grund in Worten',
+  reasonHint: 'Steht auf Rechnungen, in der Sprache Ihrer Kunden.',
+  codes: {
+    'VATEX-EU-AE': kinds.AE,
+    'VATEX-EU-IC': 'Lieferung in ein anderes EU-Land',
+    'VATEX-EU-G': kinds.G,
+    'VATEX-EU-O': kinds.O,
+    'VATEX-EU-132': 'Im Gemeinwohl',
+    'VATEX-EU-132-1B': 'Krankenhäuser und Heilbehandlung',
+    'VATEX-EU-132-1C': 'Heilberufe',
+    'VATEX-EU-132-1I': 'Schulen und Unterricht',
+    'VATEX-EU-135-1': 'Versicherung, Finanzen, Grundstücke und Vermietung',
+    'VATEX-EU-143': 'Einfuhren',
+    'VATEX-EU-148': 'Schiffe und Flugzeuge',
+    'VATEX-EU-151': 'Botschaften und internationale Einrichtungen',
+    'VATEX-EU-309': 'Reiseleistungen außerhalb der EU',
+    'VATEX-EU-D': 'Differenzbesteuerung: Reisebüros',
+    'VATEX-EU-F': 'Differenzbesteuerung: Gebrauchtwaren',
+    'VATEX-EU-I': 'Differenzbesteuerung: Kunstwerke',
+    'VATEX-EU-J': 'Differenzbesteuerung: Antiquitäten und Sammlungsstücke',
+    'VATEX-FR-FRANCHISE': 'Frankreich: Kleinunternehmer',
+  },
+};
+
+export const unitCodes: Texts['business']['unitCodes'] = {
+  label: 'Allgemeiner Code (UN/ECE Rec. 20)',
+  hint: 'Wie diese Einheit in E-Rechnungen heißt.',
+  column: 'Allgemeiner Code',
+  codes: {
+    C62: 'Eins',
+    H87: 'Stück',
+    KGM: 'Kilogramm',
+    GRM: 'Gramm',
+    TNE: 'Metrische Tonne',
+    LTR: 'Liter',
+    MLT: 'Milliliter',
+    MTR: 'Meter',
+    CMT: 'Zentimeter',
+    MMT: 'Millimeter',
+    KMT: 'Kilometer',
+    MTK: 'Quadratmeter',
+    MTQ: 'Kubikmeter',
+    MIN: 'Minute',
+    HUR: 'Stunde',
+    DAY: 'Tag',
+    WEE: 'Woche',
+    MON: 'Monat',
+    ANN: 'Jahr',
+    PR: 'Paar',
+    DZN: 'Dutzend',
+    SET: 'Satz',
+    LS: 'Pauschale',
+    KWH: 'Kilowattstunde',
+    XPK: 'Packung',
+    XBX: 'Kiste',
+    XCT: 'Karton',
+    XBG: 'Beutel',
+    XBO: 'Flasche',
+    XRO: 'Rolle',
+    XPX: 'Palette',
+  },
+};
