@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { localDecimal } from '#shared/formats.ts';
+import { PROFILE_NAMES } from '#shared/sales/einvoice/profiles.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { invoiceDocument, penOf } from '#shared/sales/printing/document.ts';
 import type { Texts } from '#web/texts/en.ts';
@@ -106,7 +107,7 @@ function IssuedInvoice({ invoice }: { invoice: Invoice }) {
 }
 
 /** Whose it is, and how far it has got to them. */
-function Meta({ invoice: { customer, state, broughtIn, sentAt, viewedAt } }: { invoice: Invoice }) {
+function Meta({ invoice: { customer, state, broughtIn, sentAt, viewedAt, einvoice } }: { invoice: Invoice }) {
   const { common, invoices: words, invoiceSteps: steps } = useTexts();
   const at = viewedAt ?? sentAt;
   return (
@@ -116,6 +117,11 @@ function Meta({ invoice: { customer, state, broughtIn, sentAt, viewedAt } }: { i
         <span>
           {viewedAt ? steps.viewed : sentAt ? words.words.sent : broughtIn ? common.broughtIn : steps.notSent}{' '}
           {at ? <DateTime at={at} show="relative" /> : null}
+        </span>
+      ) : null}
+      {einvoice ? (
+        <span>
+          {common.eInvoice}: <bdi>{PROFILE_NAMES[einvoice.profile]}</bdi>
         </span>
       ) : null}
     </>

@@ -41,7 +41,7 @@ export const auditFields: Record<AuditField, string> = {
   sessions: 'الجلسات',
   snoozedUntil: 'مؤجّل حتى',
   'supplierReturn.numberFormat': 'أرقام المرتجعات إلى المورّدين',
-  taxNumber: 'الرقم الضريبي',
+  taxNumber: common.taxNumber,
   text: 'النص',
   'count.numberFormat': 'أرقام عمليات الجرد',
   isBlind: 'جرد أعمى',

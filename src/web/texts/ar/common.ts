@@ -341,6 +341,7 @@ export const common: Texts['common'] = {
   taxId: 'الرقم الضريبي',
   taxIsAddedOnTop: 'تُضاف إليها الضريبة',
   taxIsIncluded: 'تشمل الضريبة',
+  taxNumber: 'الرقم الضريبي',
   taxRate: 'نسبة الضريبة',
   theme: 'المظهر',
   thisWeek: 'هذا الأسبوع',

@@ -66,16 +66,9 @@ export const einvoices: Texts['einvoices'] = {
   files: {
     label: 'صيغة الملفات',
     kinds: { pdf: 'مستند PDF', ubl: 'فاتورة إلكترونية (UBL)', cii: 'فاتورة إلكترونية (CII)' },
+    title: 'ملفات الفواتير المختارة',
     start: 'إنشاء الملفات',
-    leftOut: (n) =>
-      plural(n, {
-        zero: 'لا فاتورة مستبعدة.',
-        one: 'فاتورة واحدة بلا فاتورة إلكترونية، فاستُبعدت.',
-        two: 'فاتورتان بلا فاتورة إلكترونية، فاستُبعدتا.',
-        few: '# فواتير بلا فاتورة إلكترونية، فاستُبعدت.',
-        many: '# فاتورة بلا فاتورة إلكترونية، فاستُبعدت.',
-        other: '# فاتورة بلا فاتورة إلكترونية، فاستُبعدت.',
-      }),
+    ready: 'ملفاتك جاهزة في ملف ZIP واحد.',
   },
 };
 
@@ -94,7 +87,7 @@ export const einvoiceSettings: Texts['business']['einvoices'] = {
   legalNameHint: 'اتركه فارغًا إذا كانت منشأتك مسجّلة بالاسم الذي تحمله هنا.',
   vatId: 'الرقم الضريبي الأوروبي (VAT)',
   vatIdHint: 'يبدأ برمز البلد، مثل DE123456789.',
-  taxNumber: 'الرقم الضريبي',
+  taxNumber: common.taxNumber,
   taxNumberHint: 'الرقم الذي يعرفك به مكتب الضرائب.',
   registration: 'رقم السجل',
   registrationHint: 'في السجل التجاري إن كنت مسجّلًا فيه.',

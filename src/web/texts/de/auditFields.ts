@@ -41,7 +41,7 @@ export const auditFields: Record<AuditField, string> = {
   sessions: 'Anmeldungen',
   snoozedUntil: 'Aufgeschoben bis',
   'supplierReturn.numberFormat': 'Nummern der Rücksendungen',
-  taxNumber: 'Steuernummer',
+  taxNumber: common.taxNumber,
   text: 'Text',
   'count.numberFormat': 'Nummern der Zählungen',
   isBlind: 'Blind gezählt',

@@ -342,6 +342,7 @@ export const common: Texts['common'] = {
   taxId: 'USt-IdNr.',
   taxIsAddedOnTop: 'Steuer kommt hinzu',
   taxIsIncluded: 'Steuer ist enthalten',
+  taxNumber: 'Steuernummer',
   taxRate: 'Steuersatz',
   theme: 'Farbschema',
   thisWeek: 'Diese Woche',

@@ -61,11 +61,9 @@ export const einvoices: Texts['einvoices'] = {
   files: {
     label: 'Dateiformat',
     kinds: { pdf: 'PDF-Dokument', ubl: 'E-Rechnung (UBL)', cii: 'E-Rechnung (CII)' },
+    title: 'Dateien der gewählten Rechnungen',
     start: 'Dateien erstellen',
-    leftOut: (n) =>
-      n === 1
-        ? '1 Rechnung hat keine E-Rechnung und bleibt weg.'
-        : `${count(n)} Rechnungen haben keine E-Rechnung und bleiben weg.`,
+    ready: 'Ihre Dateien liegen in einer ZIP-Datei bereit.',
   },
 };
 
@@ -84,7 +82,7 @@ export const einvoiceSettings: Texts['business']['einvoices'] = {
   legalNameHint: 'Leer, wenn Ihr Unternehmen unter dem Namen eingetragen ist, den es hier hat.',
   vatId: 'USt-IdNr.',
   vatIdHint: 'Mit dem Land davor, etwa DE123456789.',
-  taxNumber: 'Steuernummer',
+  taxNumber: common.taxNumber,
   taxNumberHint: 'Unter der das Finanzamt Sie führt.',
   registration: 'Registernummer',
   registrationHint: 'Im Handelsregister, wenn Sie darin stehen.',

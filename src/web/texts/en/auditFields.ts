@@ -41,7 +41,7 @@ export const auditFields: Record<AuditField, string> = {
   sessions: 'Sign-ins',
   snoozedUntil: 'Snoozed until',
   'supplierReturn.numberFormat': 'Return number format',
-  taxNumber: 'Tax number',
+  taxNumber: common.taxNumber,
   text: 'Text',
   'count.numberFormat': 'Count number format',
   isBlind: 'Counted blind',

@@ -341,6 +341,7 @@ export const common = {
   taxId: 'Tax ID',
   taxIsAddedOnTop: 'Tax is added on top',
   taxIsIncluded: 'Tax is included',
+  taxNumber: 'Tax number',
   taxRate: 'Tax rate',
   theme: 'Theme',
   thisWeek: 'This week',

@@ -60,11 +60,9 @@ export const einvoices = {
   files: {
     label: 'File format',
     kinds: { pdf: 'PDF document', ubl: 'E-invoice (UBL)', cii: 'E-invoice (CII)' },
+    title: 'Files for the selected invoices',
     start: 'Create files',
-    leftOut: (n: number) =>
-      n === 1
-        ? '1 invoice has no e-invoice and is left out.'
-        : `${count(n)} invoices have no e-invoice and are left out.`,
+    ready: 'Your files are ready in one ZIP file.',
   },
 };
 
@@ -84,7 +82,7 @@ export const einvoiceSettings = {
   legalNameHint: 'Leave empty if your business is registered under the name it has here.',
   vatId: 'VAT number',
   vatIdHint: 'With the country in front, such as DE123456789.',
-  taxNumber: 'Tax number',
+  taxNumber: common.taxNumber,
   taxNumberHint: 'What your tax office knows you by.',
   registration: 'Register number',
   registrationHint: 'In the register of companies, if you are in one.',
