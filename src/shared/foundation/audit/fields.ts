@@ -152,5 +152,14 @@ export const AUDIT_FIELDS = [
   'toleranceUnits',
   'tolerancePercent',
   'toleranceValue',
+  'leitwegId',
+  'endpoint',
+  'einvoice',
+  'category',
+  'exemptionCode',
+  'exemptionReason',
+  'commonCode',
+  'einvoice.enabled',
+  'einvoice.seller',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];

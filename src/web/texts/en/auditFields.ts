@@ -1,6 +1,7 @@
 import type { AuditField } from '#shared/foundation/audit/fields.ts';
 import { namesOfAudit } from '../fieldNames.ts';
 import { common } from './common.ts';
+import { einvoiceSettings, einvoices, taxKinds, unitCodes } from './einvoices.ts';
 
 /** What the fields are called whose changes the audit trail tells. */
 export const auditFields: Record<AuditField, string> = {
@@ -49,4 +50,13 @@ export const auditFields: Record<AuditField, string> = {
   toleranceUnits: 'Tolerance in units',
   tolerancePercent: 'Tolerance in percent',
   toleranceValue: 'Tolerance in money',
+  leitwegId: einvoices.customer.leitwegId,
+  endpoint: einvoices.endpoint.label,
+  einvoice: einvoices.customer.way,
+  category: common.category,
+  exemptionCode: taxKinds.code,
+  exemptionReason: taxKinds.reason,
+  commonCode: unitCodes.column,
+  'einvoice.enabled': einvoiceSettings.enabled,
+  'einvoice.seller': 'What e-invoices say of the business',
 };
