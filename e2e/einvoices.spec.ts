@@ -76,7 +76,7 @@ async function reach(page: Page, api: Api, address: string): Promise<string> {
   });
   await page.goto(`${address}/customers/${id}?edit=1`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('E-invoices').click();
+  await dialog.getByText('E-invoices', { exact: true }).click();
   await dialog.getByLabel('Leitweg-ID').fill('04011000-12345-04');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('This is no Leitweg-ID')).toBeVisible();
