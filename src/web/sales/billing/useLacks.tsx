@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { EInvoiceLack } from '#shared/sales/einvoice/shapes.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
+import classes from './Lacks.module.css';
 import { Lacks } from './Lacks.tsx';
 
 /** What a refusal says that the e-invoice of a document lacks; null: it is about something else. */
@@ -43,7 +44,7 @@ export function useLacks(customerId: string) {
 export function RefusedLacks({ lacks, customerId }: { lacks: EInvoiceLack[]; customerId: string }) {
   const { einvoices: words } = useTexts();
   return (
-    <div role="alert">
+    <div role="alert" className={classes.refused}>
       <p>{words.refused}</p>
       <Lacks lacks={lacks} customerId={customerId} />
       <p>{words.mend}</p>
