@@ -22,7 +22,11 @@ async function makeCustomer(api: Api) {
   const name = `Buyer ${freshSku()}`;
   const tea = await makeItem(api, { price: 500 });
   await bring(api, tea, await makePlace(api), '2');
-  const { id } = await api.post<{ id: string }>('/api/customers', { name, email: 'buyer@example.com' });
+  const { id } = await api.post<{ id: string }>('/api/customers', {
+    ...{ name, email: 'buyer@example.com' },
+    // E-invoices say in which country their buyer is.
+    billingAddress: { country: 'Germany' },
+  });
   const draft = await api.post<Order>('/api/orders', {
     customerId: id,
     customerReference: 'PO 4711',

@@ -285,6 +285,7 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
       'purchase-orders/new',
       'suppliers',
       'bills',
+      'incoming-invoices',
       'supplier-returns',
       'customers',
       'deliveries',

@@ -91,6 +91,8 @@ const FOR_MANAGERS = [
     'suppliers',
     'suppliers/unknown',
     'bills',
+    'incoming-invoices',
+    'incoming-invoices/unknown',
     'replenishment',
     'orders',
     'orders/new',

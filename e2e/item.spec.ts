@@ -54,7 +54,10 @@ test('an item says what was there and sold over time, and which documents are op
   page,
 }) => {
   const { api, item } = await stocked(page);
-  const customer = await api.post<{ id: string }>('/api/customers', { name: `Buyer of ${item.sku}` });
+  const customer = await api.post<{ id: string }>('/api/customers', {
+    name: `Buyer of ${item.sku}`,
+    billingAddress: { country: 'Germany' },
+  });
   const lines = [{ itemId: item.id, quantity: '5' }];
   const draft = await api.post<{ id: string; version: number }>('/api/invoices', {
     ...{ customerId: customer.id, lines },

@@ -48,6 +48,7 @@ const SCREENS: Partial<Record<Person, (api: Api) => Promise<string[]>>> = {
       'purchase-orders/new',
       'suppliers',
       'bills',
+      'incoming-invoices',
       'supplier-returns',
       'customers',
       'deliveries',

@@ -4,6 +4,7 @@ import { createCustomer } from '#shared/sales/customers/contract.ts';
 import { createInvoice, issueInvoice } from '#shared/sales/invoices/contract.ts';
 import { shareInvoice } from '#shared/sales/invoices/sendContract.ts';
 import { recordPayment } from '#shared/sales/payments/contract.ts';
+import { FROZEN } from './einvoice/frozen.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** Ids of one record of every kind of what is sold. */
@@ -30,6 +31,7 @@ export const OF_INVOICING: [start: string, record: keyof InvoicingRecords][] = [
   ['/api/customers/', 'customerToChange'],
   ['/api/invoice-pdfs/:id/', 'pdfBatch'],
   ['/api/invoice-pdfs/', 'invoice'],
+  ['/api/invoices/:id/einvoice/', 'invoiceToSend'],
   ['/api/invoices/:id/issue/', 'invoiceToIssue'],
   ['/api/invoices/:id/void/', 'invoiceToVoid'],
   ['/api/invoices/:id/sends/', 'invoiceToSend'],
@@ -117,6 +119,15 @@ export async function makeInvoicing({
     [tenantId, pdfBatch, [records.invoice]],
   );
   await services.files.put(`invoice-pdfs/${tenantId}/${pdfBatch}`, Buffer.from('PK'), 'application/zip');
+  // What is issued refuses to be changed; an e-invoice is frozen with it where the business makes them.
+  for (const [table, id] of [
+    ['invoices', invoiceToSend],
+    ['credit_notes', creditNote],
+  ])
+    await database.pool.query(`
+      alter table ${table} disable trigger user;
+      update ${table} set einvoice = '${JSON.stringify(FROZEN)}' where tenant_id = '${tenantId}' and id = '${id}';
+      alter table ${table} enable trigger user`);
   // Samples say that the version which was seen is the first one.
   await database.pool.query('update invoices set version = 1 where tenant_id = $1', [tenantId]);
   return { ...records, pdfBatch };

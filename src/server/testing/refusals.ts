@@ -46,7 +46,7 @@ export function createAsker(app: TestApp['app'], token: string) {
 
 // Words that belong to libraries, the database or JavaScript, and to no sentence for a person.
 const INTERNALS =
-  /zod|\bexpected\b|, received\b|undefined|\bnan\b|\[object|invalid_|Too big|Too small|Invalid input|select |insert |relation|constraint|syntax|FST_|Error:|\bat .*\.ts/i;
+  /zod|\bexpected\b|, received\b|undefined|\bnan\b|\[object|invalid_|Too big|Too small|Invalid input|select |insert |relation|constraint|input syntax|syntax error|FST_|Error:|\bat .*\.ts/i;
 
 /** Sentences of the specification, to the letter: they have no full stop. */
 const TO_THE_LETTER = /^(Invalid XML format|Missing required element: [a-z-]+)$/;

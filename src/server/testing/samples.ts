@@ -111,6 +111,9 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
     '0192d5a0-0000-7000-8000-00000000dead:Red',
     'somebody@example.com',
     ...['en', 'UTC', 'USD', '4006381', '#0b7285', 'INV-{YYYY}-{00000}', 'sales'],
+    // A country, a bank account and its bank, and where a public body and anybody else are reached.
+    ...['DE', 'DE89370400440532013000', 'COBADEFFXXX', '04011000-12345-03', 'EM:somebody@example.com'],
+    'VATEX-EU-O',
     `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n and so on.', 'latin1').toString('base64')}`,
   ];
   const fits = texts.slice(field === 'unit' ? 0 : 1).find((text) => schema.safeParse(text).success);

@@ -31,7 +31,10 @@ describe('The catalogue of refusals', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|shared\/refusals\/(en|de|ar)/.test(file))
       .map((file) => readFileSync(new URL(file, src), 'utf8'))
       .join('\n');
-    expect(Object.keys(en).filter((code) => !sources.includes(`'${code}'`))).toEqual([]);
+    // One of a group may be put together of the name of the group and its own.
+    const isSaid = (code: string) =>
+      sources.includes(`'${code}'`) || sources.includes(`\`${code.replace(/[^.]+$/, '')}\${`);
+    expect(Object.keys(en).filter((code) => !isSaid(code))).toEqual([]);
   });
 
   it('says each refusal differently in each language', () => {

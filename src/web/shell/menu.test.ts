@@ -20,7 +20,10 @@ describe('the menu', () => {
     expect(rows(somebody('admin', 'public'))).toEqual([
       ['', 'Dashboard', 'Explore'],
       ['Sales', 'Quotes', 'Orders', 'Deliveries', 'Returns', 'Invoices', 'Recurring invoices', 'Customers'],
-      ['Purchasing', 'Purchase Orders', 'Reorder list', 'Suppliers', 'Bills', 'Supplier returns'],
+      [
+        ...['Purchasing', 'Purchase Orders', 'Reorder list', 'Suppliers', 'Bills', 'Incoming invoices'],
+        'Supplier returns',
+      ],
       ['Stock', 'Inventory', 'Locations', 'Counts', 'Labels', 'Imports'],
       ['Shop', 'Shop', 'Items shown', 'Comments', 'Messages'],
       ['People', 'Users', 'User requests'],

@@ -12,6 +12,7 @@ import { customerLetters } from './ar/customerLetters.ts';
 import { customers } from './ar/customers.ts';
 import { dashboard } from './ar/dashboard.ts';
 import { deliveries } from './ar/deliveries.ts';
+import { einvoices } from './ar/einvoices.ts';
 import { explore } from './ar/explore.ts';
 import { firstSteps } from './ar/firstSteps.ts';
 import { requestAccess } from './ar/forms.ts';
@@ -129,6 +130,7 @@ export const ar: Texts = {
   deliveries,
   returns,
   invoices,
+  einvoices,
   invoiceSteps,
   credits,
   course,

@@ -64,6 +64,7 @@ const COMMON = {
     ],
     ...['Logo', 'Region', 'Text', 'invoices.form.short'],
     ...['Person', 'Filter', 'Code', 'Version', 'Spam', 'npm run ledger:verify', 'npm run backup'],
+    ...['IBAN', 'BIC', 'Minute', 'Leitweg-ID'],
   ],
   // Keyboards of Arabic countries have these keys in Latin letters.
   Arabic: [
@@ -86,6 +87,7 @@ const SENSES = {
   ],
   'to a person, neither to a place nor until a date': [...['common.toPerson', 'outbox.columns.to']],
   'the name of a file': ['suppliers.exportName'],
+  'a unit that things are counted in, in Arabic without an article': ['business.unitCodes.codes.'],
   'of what customers order, not of what is bought': [
     'salesOrders.',
     ...['common.salesOrder', 'audit.fields.orderDate', 'site.shell.orders'],

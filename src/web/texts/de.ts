@@ -12,6 +12,7 @@ import { customerLetters } from './de/customerLetters.ts';
 import { customers } from './de/customers.ts';
 import { dashboard } from './de/dashboard.ts';
 import { deliveries } from './de/deliveries.ts';
+import { einvoices } from './de/einvoices.ts';
 import { explore } from './de/explore.ts';
 import { firstSteps } from './de/firstSteps.ts';
 import { requestAccess } from './de/forms.ts';
@@ -129,6 +130,7 @@ export const de: Texts = {
   deliveries,
   returns,
   invoices,
+  einvoices,
   invoiceSteps,
   credits,
   course,

@@ -11,6 +11,7 @@ import { customerLetters } from './en/customerLetters.ts';
 import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
 import { deliveries } from './en/deliveries.ts';
+import { einvoices } from './en/einvoices.ts';
 import { explore } from './en/explore.ts';
 import { first } from './en/first.ts';
 import { firstSteps } from './en/firstSteps.ts';
@@ -119,6 +120,7 @@ export const en = {
   deliveries,
   returns,
   invoices,
+  einvoices,
   invoiceSteps,
   credits,
   course,

@@ -92,9 +92,13 @@ function wrongIn([first, ...others]: Wrong[]): unknown {
 
 const accepts = ({ schema }: Position, value: unknown) => schema.safeParse(value).success;
 const isFreeText = (position: Position) => position.kind === 'text' && accepts(position, 'Sample');
-// Free text, and the address of a customer who has none.
+/** What has a form of its own, and is not there for everybody: addresses, accounts, codes of e-invoices. */
+const NOT_EVERYBODY_HAS = [
+  ...['email', 'leitwegId', 'endpoint', 'commonCode', 'exemptionCode'],
+  ...['country', 'vatId', 'iban', 'bic', 'contactPhone', 'contactEmail'],
+];
 const mayBeEmpty = (position: Position) =>
-  (isFreeText(position) || position.path.at(-1) === 'email') && accepts(position, '');
+  (isFreeText(position) || NOT_EVERYBODY_HAS.includes(String(position.path.at(-1)))) && accepts(position, '');
 const isDecimal = (position: Position) =>
   position.kind === 'text' &&
   accepts(position, '12') &&

@@ -51,6 +51,7 @@ it('every call has a sample that is accepted, so that each refusal is owed to it
       // The links are in mails alone.
       'POST /api/public/customer-invoice 404',
       'POST /api/public/customer-invoice/views 404',
+      'POST /api/public/customer-invoice/einvoice 404',
       'POST /api/public/customer-invoice/pdf 404',
       'POST /api/public/customer-quote 404',
       'POST /api/public/customer-quote/views 404',

@@ -201,6 +201,7 @@ describe('the page of a customer', () => {
       ...[theirs.invoice.id, drafted.id, foreign.invoice.id].flatMap((of): [Pick<Call, 'url'>, object][] => [
         [invoicePage.readSharedInvoice, { ...link, of }],
         [invoicePage.sharedInvoicePdf, { ...link, of }],
+        [invoicePage.sharedInvoiceXml, { ...link, of, syntax: 'ubl' }],
         [invoicePage.viewSharedInvoice, { ...link, of }],
       ]),
       ...[theirs.quote.id, offered.id].flatMap((of): [Pick<Call, 'url'>, object][] => [

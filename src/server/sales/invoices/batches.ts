@@ -9,23 +9,27 @@ import { inTenantAsSystem } from '#server/foundation/tenants/asSystem.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
-import type { PdfBatch } from '#shared/sales/invoices/batchContract.ts';
+import type { BatchKind, PdfBatch } from '#shared/sales/invoices/batchContract.ts';
+import { xmlFileOf } from '../einvoice/files.ts';
+import { keptOf } from './einvoice.ts';
 import { pdfOf } from './pdf.ts';
 
-type Work = { tenantId: string; batchId: string };
+type Work = { tenantId: string; batchId: string; kind?: BatchKind };
 type Parts = Pick<Services, 'database' | 'hub' | 'files' | 'log'>;
 type Stored = PdfBatch & { invoiceIds: string[] };
 
 const BATCH_JOB = { name: 'invoice-pdfs', key: ({ batchId }: Work) => batchId };
 const KEPT = '1 day';
 
-const keyOf = ({ tenantId, batchId }: Work) => `invoice-pdfs/${tenantId}/${batchId}`;
+const keyOf = ({ tenantId, batchId }: Pick<Work, 'tenantId' | 'batchId'>) =>
+  `invoice-pdfs/${tenantId}/${batchId}`;
 
 /** Queues the PDFs of invoices. Throws invalid-argument for one that does not exist. */
 export async function startBatch(
   ctx: Ctx,
   { jobs }: Pick<Services, 'jobs'>,
   given: string[],
+  kind: BatchKind = 'pdf',
 ): Promise<PdfBatch> {
   const ids = [...new Set(given)];
   const found = await ctx.tx.query<{ id: string }>({
@@ -40,7 +44,7 @@ export async function startBatch(
     text: 'insert into pdf_batches (tenant_id, id, invoice_ids, created_by) values (:tenant, $1, $2, $3)',
     values: [batchId, ids, ctx.actor.name],
   });
-  await jobs.send<Work>(ctx.tx, BATCH_JOB, { tenantId: ctx.tenantId, batchId });
+  await jobs.send<Work>(ctx.tx, BATCH_JOB, { tenantId: ctx.tenantId, batchId, kind });
   return readBatch(ctx, batchId);
 }
 
@@ -84,15 +88,20 @@ async function makeBatch(services: Parts, work: Work, signal: AbortSignal): Prom
   try {
     const { invoiceIds } = await inBatch((ctx) => load(ctx, work.batchId));
     const made: ZipEntry[] = [];
+    let done = 0;
     for (const id of invoiceIds) {
       if (signal.aborted) throw new Error('The server is stopping; the PDFs are begun anew when it is back.');
-      const { name, bytes } = await pdfFileOf(await inBatch((ctx) => pdfOf(ctx, id)));
-      made.push({ name: apart(name, made), content: bytes });
+      const file = await fileOf(inBatch, id, work.kind);
+      if (file) made.push({ name: apart(file.name, made), content: file.bytes });
+      done++;
       // Nobody waits for it any more when it was cancelled.
-      if (!(await inBatch((ctx) => change(ctx, work.batchId, { done: made.length })))) return;
+      if (!(await inBatch((ctx) => change(ctx, work.batchId, { done })))) return;
     }
+    if (!made.length) throw new AppError('aborted', say('einvoice.noneOfThem'));
+    const missing = invoiceIds.length - made.length;
+    const message = missing ? JSON.stringify(say('einvoice.leftOut', { count: missing })) : '';
     await files.put(keyOf(work), zipOf(made), 'application/zip');
-    await inBatch((ctx) => change(ctx, work.batchId, { state: 'done' }));
+    await inBatch((ctx) => change(ctx, work.batchId, { state: 'done', message }));
   } catch (error) {
     if (signal.aborted) throw error;
     log.error({ err: error, batch: work.batchId }, 'PDFs');
@@ -102,11 +111,22 @@ async function makeBatch(services: Parts, work: Work, signal: AbortSignal): Prom
   await forgetOld(services, work.tenantId);
 }
 
+/** The file of one invoice; null where it was issued without an e-invoice. */
+async function fileOf(
+  inBatch: <T>(todo: (ctx: Ctx) => Promise<T>) => Promise<T>,
+  id: string,
+  kind: BatchKind = 'pdf',
+): Promise<{ name: string; bytes: Buffer } | null> {
+  if (kind === 'pdf') return pdfFileOf(await inBatch((ctx) => pdfOf(ctx, id)));
+  const kept = await inBatch((ctx) => keptOf(ctx, id));
+  return kept.einvoice ? xmlFileOf(kept, kind) : null;
+}
+
 /** The same name for two drafts would leave one of them out. */
 function apart(name: string, made: ZipEntry[]): string {
   const taken = new Set(made.map((entry) => entry.name));
   for (let n = 1; ; n++) {
-    const tried = n === 1 ? name : name.replace(/(?=\.pdf$)/, `-${n}`);
+    const tried = n === 1 ? name : name.replace(/(?=\.(pdf|xml)$)/, `-${n}`);
     if (!taken.has(tried)) return tried;
   }
 }

@@ -1,8 +1,11 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { PdfDocument } from '#server/foundation/pdf/document.ts';
+import type { EInvoiceSyntax } from '#shared/sales/einvoice/shapes.ts';
 import type { SharedInvoice } from '#shared/sales/invoices/customerPageContract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
+import { xmlFileOf } from '../einvoice/files.ts';
 import { behindLink, endLinksTo, type Link, looksOf, makeLink, type Reached } from '../links/privateLinks.ts';
+import { keptOf } from './einvoice.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
 import { recordInvoice, refuseBlocked, storedInvoice } from './stored.ts';
@@ -47,6 +50,7 @@ export function readShared(services: Reached, link: Link): Promise<SharedInvoice
       balance: invoice.balance,
       notes: invoice.notes,
       terms: invoice.terms,
+      einvoice: invoice.einvoice,
     };
   });
 }
@@ -54,6 +58,16 @@ export function readShared(services: Reached, link: Link): Promise<SharedInvoice
 /** What the PDF of the invoice behind a link says, and how the file is called. Throws not-found. */
 export function pdfOfShared(services: Reached, link: Link): Promise<{ document: PdfDocument; name: string }> {
   return behindLink(services, 'invoice', link, (ctx, { id }) => pdfOf(ctx, id));
+}
+
+/** The e-invoice of the invoice behind a link, as a file. Throws not-found; aborted where it was issued without one. */
+export function xmlOfShared(
+  services: Reached,
+  { syntax, ...link }: Link & { syntax: EInvoiceSyntax },
+): Promise<{ name: string; bytes: Buffer }> {
+  return behindLink(services, 'invoice', link, async (ctx, { id }) =>
+    xmlFileOf(await keptOf(ctx, id), syntax),
+  );
 }
 
 /** Marks the invoice behind a link as viewed, and tells staff of the first time. Throws not-found. */

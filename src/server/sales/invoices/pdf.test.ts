@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { addCustomer, draftOver, invoiceOver, issued } from '#server/testing/invoicing.ts';
+import { addRate, BUYER, withEInvoices } from '#server/testing/einvoice/business.ts';
+import { addCustomer, draftOf, draftOver, invoiceOver, issued } from '#server/testing/invoicing.ts';
 import { textOfPdf } from '#server/testing/pdfText.ts';
 import { good, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -160,5 +161,37 @@ describe('PDFs of many invoices', () => {
     const { id } = await start(a, [draft.id]);
     for (const asked of [call.getPdfBatch, call.cancelPdfBatch, call.pdfBatchFile])
       expect((await b.manager.call(asked, { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('the e-invoices of many invoices', () => {
+  it('are made of those that have one; how many were left out is said', async () => {
+    const a = await t.tenant();
+    const buyer = await addCustomer(a, BUYER);
+    const before = await invoiceOver(a, buyer.id, 100);
+    await withEInvoices(a);
+    const taxRateId = await addRate(a, 'S', '19');
+    const lines = [{ description: 'Tea', quantity: '1', unitPrice: '10', taxRateId }];
+    const invoice = await issued(a, await draftOf(a, buyer.id, lines));
+    const begin = async (ids: string[], kind: call.BatchKind) =>
+      (await followed(a, good(await a.manager.call(call.startPdfBatch, { body: { ids, kind } })).id)).batch;
+
+    const batch = await begin([before.id, invoice.id], 'cii');
+    expect(batch).toMatchObject({
+      ...{ state: 'done', done: 2, total: 2 },
+      message: 'Left out, because they have no e-invoice: 1.',
+    });
+    const file = await t.app.inject({
+      method: 'GET',
+      url: `/api/invoice-pdfs/${batch.id}/file`,
+      headers: { authorization: `Bearer ${a.manager.token}` },
+    });
+    const files = unzipSync(file.rawPayload);
+    expect(Object.keys(files)).toEqual([`${invoice.number}-cii.xml`]);
+    expect(Buffer.from(Object.values(files)[0]!).toString()).toMatch(/^<\?xml/);
+
+    expect(await begin([before.id], 'ubl')).toMatchObject({
+      ...{ state: 'failed', message: 'None of these invoices has an e-invoice.' },
+    });
   });
 });

@@ -9,7 +9,7 @@ import { invoicesOfItem as ofItemCall } from '#shared/sales/invoices/ofItemContr
 import * as send from '#shared/sales/invoices/sendContract.ts';
 import { xmlFileOf } from '../einvoice/files.ts';
 import { cancelBatch, readBatch, readBatchFile, startBatch } from './batches.ts';
-import { endLinks, pdfOfShared, readShared, shareInvoice, viewShared } from './customerPage.ts';
+import { endLinks, pdfOfShared, readShared, shareInvoice, viewShared, xmlOfShared } from './customerPage.ts';
 import { createInvoice, deleteInvoice, duplicateInvoice, updateInvoice } from './draft.ts';
 import { checkEInvoice, keptOf } from './einvoice.ts';
 import { goodsOf } from './goods.ts';
@@ -60,7 +60,7 @@ export function invoiceRoutes(router: Router, services: Services): void {
   router.handle(send.endInvoiceLinks, (ctx, { params }) => endLinks(ctx, params.id));
   router.handle(send.sendInvoices, (ctx, { body }) => sendInvoices(ctx, services, 'invoice', body.ids));
   router.handle(send.remindOfInvoices, (ctx, { body }) => sendInvoices(ctx, services, 'reminder', body.ids));
-  router.handle(batch.startPdfBatch, (ctx, { body }) => startBatch(ctx, services, body.ids));
+  router.handle(batch.startPdfBatch, (ctx, { body }) => startBatch(ctx, services, body.ids, body.kind));
   router.handle(batch.getPdfBatch, (ctx, { params }) => readBatch(ctx, params.id));
   router.handle(batch.cancelPdfBatch, (ctx, { params }) => cancelBatch(ctx, params.id));
   router.handle(batch.pdfBatchFile, (inTenant, { params }) => readBatchFile(inTenant, services, params.id));
@@ -69,5 +69,6 @@ export function invoiceRoutes(router: Router, services: Services): void {
     await viewShared(services, body);
     return { viewed: true as const };
   });
+  router.handle(page.sharedInvoiceXml, ({ body }) => xmlOfShared(services, body));
   router.handle(page.sharedInvoicePdf, async ({ body }) => pdfFileOf(await pdfOfShared(services, body)));
 }

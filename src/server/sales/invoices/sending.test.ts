@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCustomer, draftOver, invoiceOver } from '#server/testing/invoicing.ts';
+import { addRate, BUYER, withEInvoices } from '#server/testing/einvoice/business.ts';
+import { addCustomer, draftOf, draftOver, invoiceOver, issued } from '#server/testing/invoicing.ts';
 import { inMails } from '#server/testing/mails.ts';
 import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { listNotifications } from '#shared/people/notifications/contract.ts';
 import { updateCustomer } from '#shared/sales/customers/contract.ts';
-import { getInvoice } from '#shared/sales/invoices/contract.ts';
+import { getInvoice, issueInvoice } from '#shared/sales/invoices/contract.ts';
 import * as page from '#shared/sales/invoices/customerPageContract.ts';
 import * as call from '#shared/sales/invoices/sendContract.ts';
 
@@ -114,6 +115,59 @@ describe('sending an invoice', () => {
     expect(pdf.statusCode).toBe(200);
     expect(pdf.headers['content-disposition']).toContain(`${invoice.number}.pdf`);
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+/** An invoice of a business that makes e-invoices, with its e-invoice. */
+async function electronic(a: TestTenant, einvoice: 'pdf' | 'ubl' | 'cii') {
+  await withEInvoices(a);
+  const taxRateId = await addRate(a, 'S', '19');
+  const customer = await addCustomer(a, { ...BUYER, email: 'books@example.com', einvoice });
+  const lines = [{ description: 'Tea', quantity: '1', unitPrice: '10', taxRateId }];
+  return { customer, invoice: await issued(a, await draftOf(a, customer.id, lines)) };
+}
+
+describe('an e-invoice', () => {
+  it.each(['ubl', 'cii'] as const)('goes beside the document to customers who want it in %s', async (way) => {
+    const a = await tenant();
+    const { customer, invoice } = await electronic(a, way);
+    good(await send(a, invoice.id));
+    const body = { einvoice: 'pdf' as const, version: customer.version };
+    good(await a.manager.call(updateCustomer, { params: { id: customer.id }, body }));
+    good(await send(a, invoice.id));
+    const [first, second] = await mailsOf(a);
+    expect(first!.files.toSorted()).toEqual([`${invoice.number}-${way}.xml`, `${invoice.number}.pdf`]);
+    expect(second!.files).toEqual([`${invoice.number}.pdf`]);
+  });
+
+  it('is handed to whoever has the link, and to nobody else', async () => {
+    const a = await tenant();
+    const { customer, invoice } = await electronic(a, 'pdf');
+    const linkTo = async (id: string) =>
+      linkIn(good(await a.manager.call(call.shareInvoice, { params: { id } })).url);
+    const ask = (url: string, payload: object) => t.app.inject({ method: 'POST', url, payload });
+    const link = await linkTo(invoice.id);
+    expect((await ask(page.readSharedInvoice.url, link)).json().einvoice).toMatchObject({ profile: 'core' });
+    for (const [syntax, root] of [
+      ['ubl', '<Invoice '],
+      ['cii', '<rsm:CrossIndustryInvoice '],
+    ]) {
+      const file = await ask(page.sharedInvoiceXml.url, { ...link, syntax });
+      expect(file.statusCode).toBe(200);
+      expect(file.body.startsWith('<?xml')).toBe(true);
+      expect(file.body).toContain(root);
+      expect(file.headers['content-disposition']).toContain(`${invoice.number}-${syntax}.xml`);
+    }
+    const wrong = { ...link, syntax: 'ubl', token: `${link.token.slice(0, -1)}_` };
+    expect((await ask(page.sharedInvoiceXml.url, wrong)).statusCode).toBe(404);
+    expect((await ask(page.sharedInvoiceXml.url, { ...link, syntax: 'pdf' })).statusCode).toBe(400);
+
+    const draft = await draftOver(a, customer.id, 100);
+    const without = { version: draft.version, withoutEInvoice: true };
+    good(await a.manager.call(issueInvoice, { params: { id: draft.id }, body: without }));
+    const plain = await linkTo(draft.id);
+    expect((await ask(page.readSharedInvoice.url, plain)).json().einvoice).toBeNull();
+    expect((await ask(page.sharedInvoiceXml.url, { ...plain, syntax: 'ubl' })).statusCode).toBe(409);
   });
 });
 

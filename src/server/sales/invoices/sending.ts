@@ -14,8 +14,11 @@ import { worded } from '#shared/refusals/words.ts';
 import { balanceOf, daysOverdueOn, isOverdueOn } from '#shared/sales/invoices/rules.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import type { Outcomes } from '#shared/sales/parties/letters.ts';
+import { findCustomers } from '../customers/read.ts';
+import { xmlFileOf } from '../einvoice/files.ts';
 import { makeLink, pageLinkFor } from '../links/privateLinks.ts';
 import { addressesOf } from '../parties/party.ts';
+import { keptOf } from './einvoice.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
 import { recordInvoice, refuseBlocked, type StoredInvoice, storedInvoice, storedInvoices } from './stored.ts';
@@ -130,7 +133,7 @@ async function mail(
     kind === 'invoice'
       ? invoiceMail(said)
       : invoiceReminder({ ...said, isOverdue: isOverdueOn(invoice, today) });
-  const attachments = [{ ...file, contentType: 'application/pdf' }];
+  const attachments = [{ ...file, contentType: 'application/pdf' }, ...(await xmlBeside(ctx, invoice))];
   const { contactEmail } = tenant.branding;
   for (const address of to)
     await queueMail(ctx, jobs, {
@@ -145,6 +148,14 @@ async function mail(
     email: { before: null, after: to.join(', ') },
   });
   return true;
+}
+
+// The PDF holds the e-invoice already; some customers want its XML by itself.
+async function xmlBeside(ctx: Ctx, { id, customerId }: StoredInvoice) {
+  const way = (await findCustomers(ctx, [customerId])).get(customerId)?.einvoice ?? 'pdf';
+  if (way === 'pdf') return [];
+  const kept = await keptOf(ctx, id);
+  return kept.einvoice ? [{ ...xmlFileOf(kept, way), contentType: 'application/xml' }] : [];
 }
 
 /** Writes down why nobody got a delivery, and whether the invoice was sent all the same; null: that it may arrive yet. */

@@ -63,6 +63,7 @@ export const PLACES = {
   preferences: { path: of('settings?tab=preferences'), needs: 'settings:manage' },
   rules: { path: of('settings?tab=rules'), needs: 'settings:manage' },
   taxes: { path: of('settings?tab=taxes'), needs: 'settings:manage' },
+  einvoices: { path: of('settings?tab=einvoices'), needs: 'settings:manage' },
   numbering: { path: of('settings?tab=numbering'), needs: 'settings:manage' },
   units: { path: of('settings?tab=units'), needs: 'settings:manage' },
   fields: { path: of('settings?tab=fields'), needs: 'settings:manage' },

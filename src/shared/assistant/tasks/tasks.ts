@@ -125,6 +125,7 @@ const TABLE = {
     'stop-reminders': { place: 'rules', missing: true },
     'bank-details': { place: 'branding' },
     'tax-rate': { place: 'taxes' },
+    'e-invoices': { place: 'einvoices' },
     'prices-with-tax': { place: 'rules' },
     'tax-report': { place: 'taxReport' },
     'accounting-export': { place: 'invoices' },

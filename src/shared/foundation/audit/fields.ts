@@ -164,5 +164,14 @@ export const AUDIT_FIELDS = [
   'priceChanges',
   'skipped',
   'timeUnit',
+  'leitwegId',
+  'endpoint',
+  'einvoice',
+  'category',
+  'exemptionCode',
+  'exemptionReason',
+  'commonCode',
+  'einvoice.enabled',
+  'einvoice.seller',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];

@@ -35,9 +35,9 @@ export const einvoice: Translated<typeof english> = {
   'einvoice.rateZero': 'لهذا النوع من الضريبة تكون النسبة 0 %.',
   'einvoice.otherExemption': ({ code }) => `لهذا النوع من الضريبة الرمز هو ${code}، أو كلمات فقط.`,
   'einvoice.lacks': ({ problems }) => `الفاتورة الإلكترونية لم تكتمل بعد: ${problems.join('؛ ')}.`,
+  'einvoice.leftOut': ({ count }) => `فواتير استُبعدت لأنها بلا فاتورة إلكترونية: ${count}.`,
+  'einvoice.noneOfThem': 'لا فاتورة إلكترونية لأي من هذه الفواتير.',
   'einvoice.none': ({ number }) => `أُصدر ${number} دون فاتورة إلكترونية.`,
-  'einvoice.threeDecimals': ({ currency }) =>
-    `الفواتير الإلكترونية الأوروبية تعرف منزلتين عشريتين، و${currency} لها ثلاث`,
   'einvoice.fault.missing': 'غير موجود',
   'einvoice.fault.twice': 'مكرر',
   'einvoice.fault.forbidden': 'يجب ألا يكون موجودًا',

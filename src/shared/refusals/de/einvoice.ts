@@ -42,9 +42,9 @@ export const einvoice: Translated<typeof english> = {
   'einvoice.otherExemption': ({ code }) =>
     `Bei dieser Art der Steuer ist der Code ${code}, oder es stehen nur Worte da.`,
   'einvoice.lacks': ({ problems }) => `Die E-Rechnung ist noch nicht vollständig: ${problems.join('; ')}.`,
+  'einvoice.leftOut': ({ count }) => `Weggelassen, weil sie keine E-Rechnung haben: ${count}.`,
+  'einvoice.noneOfThem': 'Keine dieser Rechnungen hat eine E-Rechnung.',
   'einvoice.none': ({ number }) => `${number} wurde ohne E-Rechnung ausgestellt.`,
-  'einvoice.threeDecimals': ({ currency }) =>
-    `Europäische E-Rechnungen kennen zwei Nachkommastellen, und ${currency} hat drei`,
   'einvoice.fault.missing': 'fehlt',
   'einvoice.fault.twice': 'mehr als einmal da',
   'einvoice.fault.forbidden': 'darf nicht da sein',

@@ -42,9 +42,9 @@ export const einvoice = {
     `For this kind of tax the code is ${code}, or words alone.`,
   'einvoice.lacks': ({ problems }: { problems: readonly string[] }) =>
     `The e-invoice is not complete yet: ${problems.join('; ')}.`,
+  'einvoice.leftOut': ({ count }: { count: number }) => `Left out, because they have no e-invoice: ${count}.`,
+  'einvoice.noneOfThem': 'None of these invoices has an e-invoice.',
   'einvoice.none': ({ number }: { number: string }) => `${number} was issued without an e-invoice.`,
-  'einvoice.threeDecimals': ({ currency }: { currency: string }) =>
-    `European e-invoices know two decimals, and ${currency} has three`,
   'einvoice.fault.missing': 'missing',
   'einvoice.fault.twice': 'there more than once',
   'einvoice.fault.forbidden': 'must not be there',

@@ -6,6 +6,10 @@ import * as f from '../../fields.ts';
 // PDFs of many invoices at once: made in the background, followed by asking, and fetched as one file.
 
 const PDF_BATCH_STATES = ['working', 'done', 'failed', 'cancelled'] as const;
+/** What is made of each: its PDF, or its e-invoice in one of the two writings. */
+export const BATCH_KINDS = ['pdf', 'ubl', 'cii'] as const;
+export type BatchKind = (typeof BATCH_KINDS)[number];
+
 /** The most invoices of one batch. */
 const MOST = 500;
 
@@ -15,7 +19,7 @@ const PdfBatch = z.object({
   /** How many documents are made, out of how many. */
   done: z.int(),
   total: z.int(),
-  /** Why it failed; empty otherwise. */
+  /** Why it failed, or what was left out of it; empty otherwise. */
   message: z.string(),
 });
 export type PdfBatch = z.infer<typeof PdfBatch>;
@@ -29,8 +33,10 @@ const batchCalls = recordCalls({
 });
 
 export const startPdfBatch = batchCalls.create({
-  summary: 'Begin to make the PDFs of many invoices in the background',
+  summary: 'Begin to make the PDFs or the e-invoices of many invoices in the background',
   body: z.strictObject({
+    /** Left out: PDFs. An invoice that was issued without an e-invoice is left out of a batch of these. */
+    kind: z.enum(BATCH_KINDS, sayText('field.oneOf', { choices: BATCH_KINDS })).optional(),
     ids: z
       .array(f.id)
       .min(1, sayText('invoices.noneChosen'))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
 import { defineCall } from '../../call.ts';
+import { EInvoiceTold, syntax } from '../einvoice/shapes.ts';
 import { documentLink, Looks } from '../links/shapes.ts';
 import { Party, Seller } from '../parties/shapes.ts';
 import { Allocation, InvoiceLine } from './shapes.ts';
@@ -39,6 +40,7 @@ export const SharedInvoice = z.object({
   balance: z.int(),
   notes: z.string(),
   terms: z.string(),
+  einvoice: EInvoiceTold,
 });
 export type SharedInvoice = z.infer<typeof SharedInvoice>;
 
@@ -61,6 +63,17 @@ export const sharedInvoicePdf = defineCall({
   body: link,
   answer: z.instanceof(Uint8Array),
   produces: 'application/pdf',
+});
+
+export const sharedInvoiceXml = defineCall({
+  method: 'POST',
+  url: '/api/public/customer-invoice/einvoice',
+  needs: 'public',
+  tag: 'Invoices',
+  summary: 'The e-invoice of the invoice behind a private link, in UBL or CII',
+  body: link.extend({ syntax }),
+  answer: z.instanceof(Uint8Array),
+  produces: 'application/octet-stream',
 });
 
 export const viewSharedInvoice = defineCall({

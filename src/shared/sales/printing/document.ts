@@ -12,10 +12,12 @@ import {
 } from '#shared/foundation/documents/printed.ts';
 import type { Discount } from '#shared/foundation/documents/totals.ts';
 import type { CreditNote } from '#shared/sales/creditNotes/contract.ts';
+import type { EInvoiceTold } from '#shared/sales/einvoice/shapes.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import type { InvoiceWord } from '#shared/sales/invoices/states.ts';
 import type { Quote } from '#shared/sales/quotes/shapes.ts';
 import type { QuoteState } from '#shared/sales/quotes/states.ts';
+import { exemptionsOf } from './exemptions.ts';
 import { type PdfWords, pdfWords } from './words.ts';
 
 /** What stands on quotes, invoices and credit notes, in the same words and the same order on paper and on every screen. */
@@ -115,6 +117,7 @@ type InvoiceSaid = Pick<
   | ('number' | 'word' | 'issueDate' | 'dueDate' | 'customerReference' | 'taxMode' | 'totals')
   | ('paid' | 'balance' | 'notes' | 'terms')
 > & {
+  einvoice?: EInvoiceTold;
   customer: Party;
   lines: (PrintedLine & Pick<Invoice['lines'][number], 'taxRate' | 'taxName'>)[];
 };
@@ -151,6 +154,7 @@ export function invoiceDocument(invoice: InvoiceSaid, pen: Pen): PrintedDocument
         : []),
     ],
     sections: [
+      ...sectionOf(words.noTaxDue, exemptionsOf(invoice.einvoice, words)),
       ...(number && balance > 0 ? sectionOf(words.howToPay, words.quote(number)) : []),
       ...sectionOf(words.notes, invoice.notes),
       ...sectionOf(words.terms, invoice.terms),
@@ -206,6 +210,7 @@ export function quoteDocument(quote: QuoteSaid, pen: Pen): PrintedDocument {
 /** A credit note as it is read. */
 export function creditNoteDocument(
   note: Pick<CreditNote, 'number' | 'state' | 'date' | 'reason' | 'note' | 'taxMode' | 'totals' | 'lines'> & {
+    einvoice?: EInvoiceTold;
     customer: Party;
     invoice: { number: string } | null;
   },
@@ -224,6 +229,9 @@ export function creditNoteDocument(
     ],
     tables: [linesOf(note.lines, pen)],
     totals: totalsOf(note, pen),
-    sections: sectionOf(words.notes, note.note),
+    sections: [
+      ...sectionOf(words.noTaxDue, exemptionsOf(note.einvoice, words)),
+      ...sectionOf(words.notes, note.note),
+    ],
   };
 }

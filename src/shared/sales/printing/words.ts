@@ -59,6 +59,13 @@ const en = {
   balanceAfter: 'Balance',
   isDue: (date: string) => `due ${date}`,
   truncated: 'There are more entries than listed here; the closing balance counts them all.',
+  noTaxDue: 'Why no tax is due',
+  exemptions: {
+    'VATEX-EU-AE': 'Reverse charge: the customer owes the VAT.',
+    'VATEX-EU-IC': 'VAT-exempt delivery to another country of the EU.',
+    'VATEX-EU-G': 'VAT-exempt export out of the EU.',
+    'VATEX-EU-O': 'Not subject to VAT.',
+  },
   kinds: STATEMENT_WORDS.en,
   parts: RECEIVABLE_WORDS.en,
 };
@@ -117,6 +124,13 @@ const de: PdfWords = {
   balanceAfter: 'Saldo',
   isDue: (date) => `fällig am ${date}`,
   truncated: 'Es gibt mehr Einträge, als hier stehen; der Endsaldo zählt sie alle.',
+  noTaxDue: 'Warum keine Steuer anfällt',
+  exemptions: {
+    'VATEX-EU-AE': 'Steuerschuldnerschaft des Leistungsempfängers',
+    'VATEX-EU-IC': 'Steuerfreie innergemeinschaftliche Lieferung',
+    'VATEX-EU-G': 'Steuerfreie Ausfuhrlieferung',
+    'VATEX-EU-O': 'Nicht steuerbar',
+  },
   kinds: STATEMENT_WORDS.de,
   parts: RECEIVABLE_WORDS.de,
 };
@@ -174,6 +188,13 @@ const ar: PdfWords = {
   balanceAfter: 'الرصيد',
   isDue: (date) => `تستحق في ${date}`,
   truncated: 'القيود أكثر مما هو مذكور هنا، والرصيد في النهاية يشملها كلها.',
+  noTaxDue: 'سبب عدم استحقاق الضريبة',
+  exemptions: {
+    'VATEX-EU-AE': 'الاحتساب العكسي: الضريبة على العميل.',
+    'VATEX-EU-IC': 'توريد معفى إلى بلد آخر في الاتحاد الأوروبي.',
+    'VATEX-EU-G': 'تصدير معفى إلى خارج الاتحاد الأوروبي.',
+    'VATEX-EU-O': 'غير خاضع لضريبة القيمة المضافة.',
+  },
   kinds: STATEMENT_WORDS.ar,
   parts: RECEIVABLE_WORDS.ar,
 };

@@ -9,6 +9,7 @@ import { unitWord } from '#shared/unitWords.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
+import { CodeInput } from '#web/ui/CodeInput.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -45,6 +46,9 @@ export function Units() {
               <th scope="col" className={classes.sign}>
                 {common.symbol}
               </th>
+              <th scope="col" className={classes.sign}>
+                {business.unitCodes.column}
+              </th>
               <th scope="col" data-align="end">
                 {common.decimals}
               </th>
@@ -73,19 +77,28 @@ export function Units() {
 function Row({ unit, onOpen }: { unit: Unit; onOpen: (open: Open) => void }) {
   const {
     common,
-    business: { units: words },
+    business: { units: words, unitCodes },
   } = useTexts();
   const { language } = usePreferences();
-  const { code, name, precision, items } = unit;
+  const { code, name, precision, commonCode, items } = unit;
+  const usual: Record<string, string> = unitCodes.codes;
   const reason = code === FIRST_UNIT ? words.first : items > 0 ? words.inUse(items) : undefined;
   return (
     <tr>
       <th scope="row">
         <bdi>{name}</bdi>
-        <bdi className={classes.signBelow}>{unitWord(code, language)}</bdi>
+        <span className={classes.signBelow}>
+          <bdi>{unitWord(code, language)}</bdi>
+          {commonCode ? <bdi> · {commonCode}</bdi> : null}
+        </span>
       </th>
       <td className={classes.sign}>
         <bdi className="sb-mono">{unitWord(code, language)}</bdi>
+      </td>
+      <td className={classes.sign}>
+        <bdi className="sb-mono" title={usual[commonCode]}>
+          {commonCode}
+        </bdi>
       </td>
       <td data-align="end" className="sb-number">
         {localDecimal(String(precision), language)}
@@ -139,18 +152,22 @@ const EXAMPLES = ['12', '12.5', '12.25', '12.125'];
 /** Adds a unit, or changes its name and its decimals. */
 function UnitDialog({ unit, onClose }: { unit: Unit | null; onClose: () => void }) {
   const { common, business } = useTexts();
-  const { units: words } = business;
+  const { units: words, unitCodes } = business;
   const { language } = usePreferences();
   const { form, conflict } = useRecordForm({
     record: unit,
     initial: unit
-      ? { code: unit.code, name: unit.name, precision: String(unit.precision) }
-      : { code: '', name: '', precision: '0' },
+      ? {
+          ...{ code: unit.code, name: unit.name, precision: String(unit.precision) },
+          commonCode: unit.commonCode,
+        }
+      : { code: '', name: '', precision: '0', commonCode: '' },
     schema: { create: createUnit.body, update: updateUnit.body },
-    toBody: ({ code, name, precision }) => ({
+    toBody: ({ code, name, precision, commonCode }) => ({
       code: code.trim(),
       name: name.trim(),
       precision: Number(precision),
+      commonCode: commonCode.trim(),
     }),
     create: async (body, idempotencyKey) => {
       const made = await callApi(createUnit, { body }, { idempotencyKey });
@@ -187,6 +204,13 @@ function UnitDialog({ unit, onClose }: { unit: Unit | null; onClose: () => void 
           value: String(index),
           label: localDecimal(String(index), language),
         }))}
+      />
+      <CodeInput
+        label={unitCodes.label}
+        hint={unitCodes.hint}
+        codes={unitCodes.codes}
+        maxLength={3}
+        {...form.field('commonCode')}
       />
     </FormDialog>
   );

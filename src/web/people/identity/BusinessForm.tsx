@@ -9,6 +9,7 @@ import { COUNTRIES, preferencesOfCountry, timezonesOf } from '#shared/people/ten
 import { isTenantId, suggestTenantId } from '#shared/people/tenants/ids.ts';
 import { callPublic } from '#web/api/call.ts';
 import { useLanguage, useTexts } from '#web/texts/language.ts';
+import { countryNames } from '#web/ui/countries.ts';
 import { useForm } from '#web/ui/form.ts';
 import { languageName, languagesWith, timezonesWith } from '#web/ui/preferenceChoices.ts';
 import { EntryCard } from './EntryCard.tsx';
@@ -53,7 +54,7 @@ export function BusinessForm() {
   });
   const found = looked.isPlaceholderData || asked !== wanted ? undefined : looked.data;
   const shown = address ?? found?.suggestion ?? wanted;
-  const names = useMemo(() => countryNames(code), [code]);
+  const names = useMemo(() => countryNames(COUNTRIES, code), [code]);
   const goTo = (chosen: string) => {
     const { language: spoken, ...ofCountry } = preferencesOfCountry(chosen);
     form.setAll((before) => ({
@@ -161,11 +162,4 @@ function beginning(code: string) {
   const country = byClock ?? new Intl.Locale(navigator.language).maximize().region ?? 'US';
   const begins = preferencesOfCountry(country);
   return { ...begins, country, timezone: ownZone(country) ?? begins.timezone, language: code };
-}
-
-function countryNames(language: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((a, b) =>
-    a.label.localeCompare(b.label, language),
-  );
 }

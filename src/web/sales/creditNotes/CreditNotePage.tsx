@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { PROFILE_NAMES } from '#shared/sales/einvoice/profiles.ts';
 import { creditNoteDocument, penOf } from '#shared/sales/printing/document.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
@@ -8,13 +9,13 @@ import { DocumentSheet } from '#web/ui/sheet/DocumentSheet.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 import { CreditRecord } from '../billing/CreditRecord.tsx';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
-import { creditNoteQuery, downloadCreditNote, voidCreditNote } from './queries.ts';
+import { creditNoteQuery, downloadCreditNote, downloadCreditNoteXml, voidCreditNote } from './queries.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/credit-notes/$creditNoteId');
 
 /** One credit note: its lines, what it was used for, and what is left of it. */
 export default function CreditNotePage() {
-  const { common, credits: words } = useTexts();
+  const { common, credits: words, einvoices } = useTexts();
   const { creditNoteId } = route.useParams();
   const attempt = useAttempt();
   const found = useQuery(creditNoteQuery(creditNoteId));
@@ -49,9 +50,25 @@ export default function CreditNotePage() {
                 {note.reason}
               </span>,
             ],
+            [
+              common.eInvoice,
+              note.einvoice && <bdi key="einvoice">{PROFILE_NAMES[note.einvoice.profile]}</bdi>,
+            ],
           ]}
           actions={[
             { label: common.downloadPdf, onClick: () => void attempt(() => downloadCreditNote(note)) },
+            ...(note.einvoice
+              ? [
+                  {
+                    label: einvoices.downloadUbl,
+                    onClick: () => void attempt(() => downloadCreditNoteXml(note, 'ubl')),
+                  },
+                  {
+                    label: einvoices.downloadCii,
+                    onClick: () => void attempt(() => downloadCreditNoteXml(note, 'cii')),
+                  },
+                ]
+              : []),
           ]}
           voiding={{
             text: words.voidNoteText,

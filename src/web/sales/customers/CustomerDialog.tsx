@@ -1,11 +1,19 @@
 import { NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { CURRENCIES } from '#shared/currencies.ts';
 import { NO_ADDRESS, type PartyAddress } from '#shared/foundation/documents/parties.ts';
 import { type Customer, createCustomer, updateCustomer } from '#shared/sales/customers/contract.ts';
-import { CUSTOMER_STATUSES, type CustomerStatus } from '#shared/sales/customers/states.ts';
+import {
+  CUSTOMER_STATUSES,
+  type CustomerStatus,
+  EINVOICE_WAYS,
+  type EInvoiceWay,
+} from '#shared/sales/customers/states.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { CountryInput } from '#web/ui/CountryInput.tsx';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
+import { EndpointInput } from '#web/ui/EndpointInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import type { Form } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
@@ -112,6 +120,7 @@ function CustomerForm({ form, isNew }: CustomerFormProps) {
           onChange={(address) => form.set('shippingAddress', address)}
         />
       ) : null}
+      <EInvoices form={form} />
       <Textarea
         label={common.notes}
         autosize
@@ -135,6 +144,40 @@ function CustomerForm({ form, isNew }: CustomerFormProps) {
   );
 }
 
+/** What their e-invoices need beyond the rest; most customers need none of it. */
+function EInvoices({ form }: Pick<CustomerFormProps, 'form'>) {
+  const { common, einvoices } = useTexts();
+  const words = einvoices.customer;
+  const { values } = form;
+  const [open] = useState(Boolean(values.leitwegId || values.endpoint) || values.einvoice !== 'pdf');
+  return (
+    <details className={classes.folded} open={open}>
+      <summary>{common.eInvoices}</summary>
+      <fieldset className={classes.address} aria-label={common.eInvoices}>
+        <TextInput
+          label={words.leitwegId}
+          description={words.leitwegIdHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={46}
+          autoComplete="off"
+          dir="ltr"
+          {...form.field('leitwegId')}
+        />
+        <EndpointInput hint={words.endpointHint} {...form.field('endpoint')} />
+        <NativeSelect
+          label={words.way}
+          value={values.einvoice}
+          error={form.error('einvoice')}
+          onChange={({ currentTarget }) =>
+            form.set('einvoice', EINVOICE_WAYS.find((way) => way === currentTarget.value) ?? 'pdf')
+          }
+          data={EINVOICE_WAYS.map((value) => ({ value, label: words.ways[value] }))}
+        />
+      </fieldset>
+    </details>
+  );
+}
+
 const LINES = ['street', 'postalCode', 'city', 'region', 'country'] as const;
 const LONGEST = { street: 300, postalCode: 30, city: 120, region: 120, country: 80 };
 
@@ -152,15 +195,25 @@ function Address({
     <fieldset className={classes.address}>
       <legend>{title}</legend>
       <div className={classes.two}>
-        {LINES.map((line) => (
-          <TextInput
-            key={line}
-            label={names[line]}
-            maxLength={LONGEST[line]}
-            value={address[line]}
-            onChange={({ currentTarget }) => onChange({ ...address, [line]: currentTarget.value })}
-          />
-        ))}
+        {LINES.map((line) =>
+          line === 'country' ? (
+            <CountryInput
+              key={line}
+              label={names[line]}
+              maxLength={LONGEST[line]}
+              value={address[line]}
+              onChange={(country) => onChange({ ...address, country })}
+            />
+          ) : (
+            <TextInput
+              key={line}
+              label={names[line]}
+              maxLength={LONGEST[line]}
+              value={address[line]}
+              onChange={({ currentTarget }) => onChange({ ...address, [line]: currentTarget.value })}
+            />
+          ),
+        )}
       </div>
     </fieldset>
   );
@@ -180,18 +233,23 @@ type CustomerValues = {
   billingAddress: PartyAddress;
   /** Null: goods go to the billing address. */
   shippingAddress: PartyAddress | null;
+  leitwegId: string;
+  endpoint: string;
+  einvoice: EInvoiceWay;
   notes: string;
 };
 
 const newCustomerValues = (currency: string): CustomerValues => ({
   ...{ name: '', code: '', email: '', phone: '', currency, paymentDays: '30', priceListDiscount: '' },
+  ...{ leitwegId: '', endpoint: '', einvoice: 'pdf' },
   ...{ taxId: '', status: 'active', billingAddress: NO_ADDRESS, shippingAddress: null, notes: '' },
 });
 
 function valuesOf(customer: Customer): CustomerValues {
   const { name, code, email, phone, currency, taxId, status, notes } = customer;
-  const { billingAddress, shippingAddress, priceListDiscount } = customer;
+  const { billingAddress, shippingAddress, priceListDiscount, leitwegId, endpoint, einvoice } = customer;
   return {
+    ...{ leitwegId, endpoint, einvoice },
     ...{ name, code, email, phone, currency, taxId, status, notes, billingAddress, shippingAddress },
     paymentDays: String(customer.paymentDays),
     priceListDiscount: /[1-9]/.test(priceListDiscount) ? priceListDiscount : '',
@@ -203,6 +261,8 @@ function fieldsOf({ paymentDays, priceListDiscount, ...values }: CustomerValues)
   return {
     ...values,
     name: values.name.trim(),
+    leitwegId: values.leitwegId.trim(),
+    endpoint: values.endpoint.trim(),
     email: values.email.trim(),
     paymentDays: paymentDays.trim() === '' ? 0 : Number(paymentDays.trim()),
     priceListDiscount: priceListDiscount.trim() || '0',

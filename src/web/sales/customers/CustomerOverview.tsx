@@ -65,10 +65,12 @@ export function CustomerOverview({ customer }: { customer: Customer }) {
 }
 
 function Contact({ customer }: { customer: Customer }) {
-  const { common, customer: words, customers: list } = useTexts();
+  const { common, customer: words, customers: list, einvoices } = useTexts();
   const { language } = usePreferences();
   const { fields } = list;
-  const { contacts, billingAddress, shippingAddress, priceListDiscount } = customer;
+  const { contacts, billingAddress, shippingAddress, priceListDiscount, leitwegId } = customer;
+  const { endpoint, einvoice } = customer;
+  const isReached = leitwegId !== '' || endpoint !== '' || einvoice !== 'pdf';
   const isDiscounted = /[1-9]/.test(priceListDiscount);
   return (
     <section className={classes.box} aria-labelledby="contact">
@@ -83,6 +85,9 @@ function Contact({ customer }: { customer: Customer }) {
           [common.paymentTerms, words.terms(localDecimal(String(customer.paymentDays), language))],
           [fields.priceListDiscount, isDiscounted ? localPercent(priceListDiscount, language) : null],
           [common.taxId, customer.taxId && <bdi>{customer.taxId}</bdi>],
+          [einvoices.customer.leitwegId, leitwegId && <bdi>{leitwegId}</bdi>],
+          [einvoices.endpoint.label, endpoint && <bdi>{endpoint}</bdi>],
+          [einvoices.customer.way, isReached ? einvoices.customer.ways[einvoice] : null],
           [common.notes, written(customer.notes)],
         ]}
       />

@@ -9,9 +9,10 @@ import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import classes from '../billing/Document.module.css';
+import { useLacks } from '../billing/useLacks.tsx';
 import { useRefresh } from '../billing/useRefresh.ts';
 
-type Values = { reason: string; quantities: Record<string, string>; restock: boolean };
+type Values = { without: boolean; reason: string; quantities: Record<string, string>; restock: boolean };
 
 /** What of a line has not been credited yet. */
 const left = ({ quantity, credited }: InvoiceLine) =>
@@ -24,15 +25,18 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
   const lines = invoice.lines.filter((line) => /[1-9]/.test(left(line)));
   const chosen = (quantities: Values['quantities']) =>
     lines.filter(({ id }) => /[1-9]/.test(quantities[id] ?? ''));
+  const { orLacks, formOf, list, without } = useLacks(invoice.customer.id);
   const form = useForm<Values, typeof issueCreditNote.body>({
     initial: {
+      without: false,
       reason: '',
       // Goods of an order come back with a return.
       restock: invoice.orderId === null && lines.some(({ itemId }) => itemId !== null),
       quantities: Object.fromEntries(lines.map((line) => [line.id, left(line)])),
     },
     schema: issueCreditNote.body,
-    toBody: ({ reason, quantities, restock }) => ({
+    toBody: ({ reason, quantities, restock, without }) => ({
+      ...(without ? { withoutEInvoice: true } : {}),
       customerId: invoice.customer.id,
       invoiceId: invoice.id,
       reason,
@@ -47,21 +51,27 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
       const index = /^lines\.(\d+)/.exec(path)?.[1];
       return index === undefined ? path : `quantities.${chosen(quantities)[Number(index)]?.id ?? ''}`;
     },
-    send: async (body, idempotencyKey) => {
-      const note = await callApi(issueCreditNote, { body }, { idempotencyKey });
-      notifications.show({ message: words.credited(note.number) });
-      refresh();
-    },
+    send: (body, idempotencyKey) =>
+      orLacks(async () => {
+        const note = await callApi(issueCreditNote, { body }, { idempotencyKey });
+        notifications.show({ message: words.credited(note.number) });
+        refresh();
+      }),
   });
   const { quantities } = form.values;
+  const issueWithout = async () => {
+    if (await form.submit({ ...form.values, without: true })) onClose();
+  };
   return (
     <FormDialog
       title={words.creditTitle(invoice.number ?? '')}
-      form={form}
+      form={formOf(form)}
       submitLabel={words.credit}
       size="lg"
       onClose={onClose}
+      extra={without(form, () => void issueWithout())}
     >
+      {list}
       <p>{words.creditText}</p>
       <div className={classes.grid}>
         {lines.map((line) => (

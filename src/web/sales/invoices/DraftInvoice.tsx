@@ -18,7 +18,9 @@ import { useWork } from '#web/ui/useAttempt.ts';
 import classes from '../billing/Document.module.css';
 import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
 import { Totals } from '../billing/Totals.tsx';
+import { lacksIn, RefusedLacks } from '../billing/useLacks.tsx';
 import { valuesOf } from './draftValues.ts';
+import { EInvoicePanel } from './EInvoicePanel.tsx';
 import source from './Goods.module.css';
 import { type Goods, isAboveOrder, type Shortage, shortagesIn, shortagesOf } from './goods.ts';
 import { InvoiceForm } from './InvoiceForm.tsx';
@@ -68,6 +70,7 @@ export function DraftInvoice({ invoice }: { invoice: Invoice }) {
           onDiscard={take}
         >
           <InvoiceForm form={form} currency={currency} invoiceId={invoice.id} />
+          <EInvoicePanel invoice={invoice} unsaved={form.dirty} />
         </PageForm>
       </div>
       {issuing ? <IssueDialog invoice={invoice} onClose={() => setIssuing(false)} /> : null}
@@ -78,7 +81,7 @@ export function DraftInvoice({ invoice }: { invoice: Invoice }) {
 
 /** Asks before an invoice is made final; what is missing in stock is said before, and can be taken from elsewhere. */
 function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { invoices: words, ui } = useTexts();
+  const { invoices: words, einvoices, ui } = useTexts();
   useFocusReturn();
   const client = useQueryClient();
   const goods = useQuery(goodsQuery(invoice.id)).data;
@@ -90,15 +93,21 @@ function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
   // Offered once the server has said that it is more than was ordered, and from then on.
   const [aboveOrder, setAboveOrder] = useState<boolean | null>(null);
   const refused = shortagesIn(error);
+  const lacks = lacksIn(error);
   const shortages = goods ? shortagesOf(goods, alsoFrom) : (refused ?? []);
-  const issue = async () => {
+  const issue = async (withoutEInvoice = false) => {
     try {
       const { id, version } = invoice;
       const issued = await callApi(
         issueInvoice,
         {
           params: { id },
-          body: { version, ...(alsoFrom.length ? { alsoFrom } : {}), ...(aboveOrder ? { aboveOrder } : {}) },
+          body: {
+            version,
+            ...(withoutEInvoice ? { withoutEInvoice } : {}),
+            ...(alsoFrom.length ? { alsoFrom } : {}),
+            ...(aboveOrder ? { aboveOrder } : {}),
+          },
         },
         failed ? {} : { idempotencyKey: key },
       );
@@ -122,7 +131,8 @@ function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
       closeButtonProps={{ 'aria-label': ui.close }}
     >
       <div className={classes.dialog}>
-        {refused ? null : <FormMessage error={error} />}
+        {refused || lacks ? null : <FormMessage error={error} />}
+        {lacks ? <RefusedLacks lacks={lacks} customerId={invoice.customer.id} /> : null}
         {shortages.length ? (
           <Shortages
             shortages={shortages}
@@ -159,9 +169,16 @@ function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
               reason={words.shortage.before}
             />
           ) : (
-            <Button loading={pending} onClick={() => void run(issue)}>
-              {words.issue}
-            </Button>
+            <>
+              {lacks ? (
+                <Button variant="default" onClick={() => void run(() => issue(true))}>
+                  {einvoices.without}
+                </Button>
+              ) : null}
+              <Button loading={pending} onClick={() => void run(() => issue())}>
+                {words.issue}
+              </Button>
+            </>
           )}
         </div>
       </div>

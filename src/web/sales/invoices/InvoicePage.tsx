@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { localDecimal } from '#shared/formats.ts';
+import { PROFILE_NAMES } from '#shared/sales/einvoice/profiles.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { invoiceDocument, penOf } from '#shared/sales/printing/document.ts';
 import type { Texts } from '#web/texts/en.ts';
@@ -107,7 +108,11 @@ function IssuedInvoice({ invoice }: { invoice: Invoice }) {
 }
 
 /** Whose it is, and how far it has got to them. */
-function Meta({ invoice: { id, customer, state, broughtIn, sentAt, viewedAt } }: { invoice: Invoice }) {
+function Meta({
+  invoice: { id, customer, state, broughtIn, sentAt, viewedAt, einvoice },
+}: {
+  invoice: Invoice;
+}) {
   const { common, invoices: words, invoiceSteps: steps } = useTexts();
   const at = viewedAt ?? sentAt;
   return (
@@ -120,6 +125,11 @@ function Meta({ invoice: { id, customer, state, broughtIn, sentAt, viewedAt } }:
         </span>
       ) : null}
       <RecurringOf id={id} />
+      {einvoice ? (
+        <span>
+          {common.eInvoice}: <bdi>{PROFILE_NAMES[einvoice.profile]}</bdi>
+        </span>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
+import { pdfNameOf, xmlNameOf } from '#shared/foundation/documents/fileName.ts';
+import type { EInvoiceSyntax } from '#shared/sales/einvoice/shapes.ts';
 import type * as contract from '#shared/sales/invoices/contract.ts';
 import type * as send from '#shared/sales/invoices/sendContract.ts';
 import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
@@ -27,6 +28,8 @@ export const issueInvoice = endpoint<typeof contract.issueInvoice>();
 const recurringOf = endpoint<typeof recurringOfInvoice>();
 const goods = endpoint<typeof contract.invoiceGoods>();
 
+const einvoiceCheck = endpoint<typeof contract.checkEInvoice>();
+const xml = endpoint<typeof send.invoiceXml>();
 const pdf = endpoint<typeof send.invoicePdf>();
 export const shareInvoice = endpoint<typeof send.shareInvoice>();
 export const endInvoiceLinks = endpoint<typeof send.endInvoiceLinks>();
@@ -69,6 +72,24 @@ export async function downloadInvoicePdf(
   unnumbered: string,
 ): Promise<void> {
   saveFileAs(await callFile(pdf, { params: { id } }), number ? pdfNameOf(number) : `${unnumbered}.pdf`);
+}
+
+/** Saves the e-invoice of an issued invoice, in one of the two writings. */
+export async function downloadInvoiceXml(
+  { id, number }: Pick<InvoiceRow, 'id' | 'number'>,
+  syntax: EInvoiceSyntax,
+): Promise<void> {
+  const file = await callFile(xml, { params: { id }, query: { syntax } });
+  saveFileAs(file, xmlNameOf(number ?? '', syntax));
+}
+
+/** What the e-invoice of a draft would lack; it depends on the business, its rates and units, and on the customer. */
+export function einvoiceCheckQuery(id: string) {
+  return queryOptions({
+    queryKey: ['invoices', 'e-invoice', id],
+    meta: { topics: ['tenants', 'customers', 'items'] },
+    queryFn: async ({ signal }) => (await callApi(einvoiceCheck, { params: { id } }, { signal })).einvoice,
+  });
 }
 
 export function ageingQuery(of: string | undefined) {

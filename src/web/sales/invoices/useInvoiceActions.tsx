@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { EInvoiceSyntax } from '#shared/sales/einvoice/shapes.ts';
 import { blockerOf } from '#shared/sales/invoices/rules.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import type { InvoiceAction } from '#shared/sales/invoices/states.ts';
@@ -12,7 +13,13 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import type { MenuEntry } from '#web/ui/floating.tsx';
 import { lazily } from '#web/ui/lazily.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import { deleteInvoice, downloadInvoicePdf, duplicateInvoice, shareInvoice } from './queries.ts';
+import {
+  deleteInvoice,
+  downloadInvoicePdf,
+  downloadInvoiceXml,
+  duplicateInvoice,
+  shareInvoice,
+} from './queries.ts';
 
 const VoidInvoice = lazily(async () => (await import('./VoidInvoice.tsx')).VoidInvoice);
 const CreditDialog = lazily(async () => (await import('./CreditDialog.tsx')).CreditDialog);
@@ -30,7 +37,7 @@ export function useInvoiceActions(invoice: Invoice): {
   show: (dialog: InvoiceDialog) => void;
   dialog: ReactNode;
 } {
-  const { common, invoices: words, invoiceSteps: steps, recurring } = useTexts();
+  const { common, invoices: words, invoiceSteps: steps, einvoices, recurring } = useTexts();
   const { tenant } = useTenant();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -70,6 +77,10 @@ export function useInvoiceActions(invoice: Invoice): {
     label: common.downloadPdf,
     onClick: () => void attempt(() => downloadInvoicePdf(invoice, words.draft)),
   };
+  const xml = (label: string, syntax: EInvoiceSyntax): MenuEntry => ({
+    label,
+    onClick: () => void attempt(() => downloadInvoiceXml(invoice, syntax)),
+  });
   const copy = { label: common.duplicate, onClick: () => void duplicate() };
   const repeat = {
     label: recurring.ofInvoice,
@@ -88,6 +99,7 @@ export function useInvoiceActions(invoice: Invoice): {
           entry(steps.remind, 'remind', 'remind'),
           { label: steps.link, onClick: () => void share(), reason: reasonFor('send') },
           pdf,
+          ...(invoice.einvoice ? [xml(einvoices.downloadUbl, 'ubl'), xml(einvoices.downloadCii, 'cii')] : []),
           copy,
           repeat,
           entry(words.credit, 'credit', 'credit'),

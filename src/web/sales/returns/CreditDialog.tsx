@@ -10,9 +10,10 @@ import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { isSome } from '../billing/quantities.ts';
 import classes from '../billing/Returns.module.css';
+import { useLacks } from '../billing/useLacks.tsx';
 import { useStepDone } from './useStepDone.ts';
 
-type Values = { of: CreditOf; apply: boolean };
+type Values = { without: boolean; of: CreditOf; apply: boolean };
 
 /** Credits a return: all of it, or what has come back. */
 export function CreditDialog({ of: back, onClose }: { of: Return; onClose: () => void }) {
@@ -25,23 +26,37 @@ export function CreditDialog({ of: back, onClose }: { of: Return; onClose: () =>
       const quantity = of === 'all' ? toCredit : receivedToCredit;
       return isSome(quantity) ? [`${localDecimal(quantity, language)} × ${description}`] : [];
     });
+  const { orLacks, formOf, list, without } = useLacks(back.customer.id);
   const form = useForm<Values, typeof creditReturn.body>({
-    initial: { of: linesOf('received').length ? 'received' : 'all', apply: true },
-    schema: creditReturn.body,
-    toBody: ({ of, apply }) => ({ version: back.version, of, apply }),
-    send: async (body, idempotencyKey) => {
-      const credited = await callApi(creditReturn, { params: { id: back.id }, body }, { idempotencyKey });
-      done(credited, words.done(credited.number ?? ''));
+    initial: {
+      without: false,
+      of: linesOf('received').length ? 'received' : 'all',
+      apply: true,
     },
+    schema: creditReturn.body,
+    toBody: ({ of, apply, without }) => ({
+      ...{ version: back.version, of, apply },
+      ...(without ? { withoutEInvoice: true } : {}),
+    }),
+    send: (body, idempotencyKey) =>
+      orLacks(async () => {
+        const credited = await callApi(creditReturn, { params: { id: back.id }, body }, { idempotencyKey });
+        done(credited, words.done(credited.number ?? ''));
+      }),
   });
+  const issueWithout = async () => {
+    if (await form.submit({ ...form.values, without: true })) onClose();
+  };
   return (
     <FormDialog
       title={words.title(back.number ?? '')}
-      form={form}
+      form={formOf(form)}
       submitLabel={all.actions.credit}
       submitDisabled={!linesOf(form.values.of).length}
       onClose={onClose}
+      extra={without(form, () => void issueWithout())}
     >
+      {list}
       <p className={classes.said}>{words.text}</p>
       <Radio.Group
         label={words.of}

@@ -15,6 +15,7 @@ const PANELS = {
   preferences: lazily(async () => (await import('#web/people/tenants/PreferencesForm.tsx')).PreferencesForm),
   rules: lazily(async () => (await import('#web/people/tenants/RulesForm.tsx')).RulesForm),
   taxes: lazily(async () => (await import('#web/catalogue/taxRates/TaxRates.tsx')).TaxRates),
+  einvoices: lazily(async () => (await import('#web/people/tenants/EInvoiceForm.tsx')).EInvoiceForm),
   numbering: lazily(async () => (await import('#web/people/tenants/NumberingForm.tsx')).NumberingForm),
   barcodes: lazily(async () => (await import('#web/catalogue/labels/BarcodeRangeForm.tsx')).BarcodeRangeForm),
   units: lazily(async () => (await import('#web/catalogue/units/Units.tsx')).Units),

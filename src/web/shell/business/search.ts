@@ -6,6 +6,7 @@ export const BUSINESS_TABS = [
   'preferences',
   'rules',
   'taxes',
+  'einvoices',
   'numbering',
   'barcodes',
   'units',

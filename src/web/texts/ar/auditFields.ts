@@ -1,6 +1,7 @@
 import type { AuditField } from '#shared/foundation/audit/fields.ts';
 import { namesOfAudit } from '../fieldNames.ts';
 import { common } from './common.ts';
+import { einvoiceSettings, einvoices, taxKinds, unitCodes } from './einvoices.ts';
 
 /** What the fields are called whose changes the audit trail tells. */
 export const auditFields: Record<AuditField, string> = {
@@ -41,7 +42,7 @@ export const auditFields: Record<AuditField, string> = {
   sessions: 'الجلسات',
   snoozedUntil: 'مؤجّل حتى',
   'supplierReturn.numberFormat': 'أرقام المرتجعات إلى المورّدين',
-  taxNumber: 'الرقم الضريبي',
+  taxNumber: common.taxNumber,
   text: 'النص',
   'count.numberFormat': 'أرقام عمليات الجرد',
   isBlind: 'جرد أعمى',
@@ -60,4 +61,13 @@ export const auditFields: Record<AuditField, string> = {
   priceChanges: common.priceChanges,
   skipped: 'فترات متروكة',
   timeUnit: 'الوتيرة',
+  leitwegId: einvoices.customer.leitwegId,
+  endpoint: einvoices.endpoint.label,
+  einvoice: einvoices.customer.way,
+  category: common.category,
+  exemptionCode: taxKinds.code,
+  exemptionReason: taxKinds.reason,
+  commonCode: unitCodes.column,
+  'einvoice.enabled': einvoiceSettings.enabled,
+  'einvoice.seller': 'بيانات المنشأة في الفواتير الإلكترونية',
 };

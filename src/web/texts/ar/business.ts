@@ -1,5 +1,6 @@
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
+import { einvoiceSettings, taxKinds, unitCodes } from './einvoices.ts';
 import { count, name, plural } from './words.ts';
 
 export const business: Texts['business'] = {
@@ -10,6 +11,7 @@ export const business: Texts['business'] = {
     preferences: 'التفضيلات',
     rules: 'القواعد',
     taxes: 'نسب الضريبة',
+    einvoices: common.eInvoices,
     barcodes: common.barcodes,
     numbering: 'الترقيم',
     units: 'الوحدات',
@@ -100,6 +102,9 @@ export const business: Texts['business'] = {
     archivedDone: (of) => `أُرشفت ${name(of)}.`,
     reopenedDone: (of) => `أُعيد فتح ${name(of)}.`,
   },
+  einvoices: einvoiceSettings,
+  taxKinds,
+  unitCodes,
   numbering: {
     text: 'كيف تتكون أرقام المستندات. لا أرقام للمسودات، ولا يُعطى رقم مرتين.',
     help: 'الأصفار بين القوسين هي العدّاد: {00000}. وترمز {YYYY} و{YY} و{MM} إلى التاريخ. إذا كانت فيها السنة بدأ العدّاد من جديد كل سنة، وإذا كانت السنة والشهر فكل شهر.',

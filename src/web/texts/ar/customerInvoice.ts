@@ -16,6 +16,8 @@ export const customerInvoice: CustomerInvoiceTexts = {
   dueOn: (date) => `تستحق في ${name(date)}`,
   wasDueOn: (date) => `كانت تستحق في ${name(date)}`,
   pdf: 'تنزيل PDF',
+  xml: { ubl: 'تنزيل الفاتورة الإلكترونية (UBL)', cii: 'تنزيل الفاتورة الإلكترونية (CII)' },
+  xmlFailed: 'تعذّر تنزيل الفاتورة الإلكترونية. حاول مرة أخرى.',
   print: 'طباعة',
   pdfFailed: 'تعذّر إعداد ملف PDF. حاول مرة أخرى.',
   lines: 'البنود',

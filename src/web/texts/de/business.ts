@@ -1,6 +1,7 @@
 import { numbersIn } from '#shared/plural.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
+import { einvoiceSettings, taxKinds, unitCodes } from './einvoices.ts';
 
 const { count, plural } = numbersIn('de');
 
@@ -12,6 +13,7 @@ export const business: Texts['business'] = {
     preferences: 'Darstellung',
     rules: 'Regeln',
     taxes: 'Steuersätze',
+    einvoices: common.eInvoices,
     barcodes: common.barcodes,
     numbering: 'Nummern',
     units: 'Einheiten',
@@ -106,6 +108,9 @@ export const business: Texts['business'] = {
     archivedDone: (name) => `${name} ist archiviert.`,
     reopenedDone: (name) => `${name} ist wieder offen.`,
   },
+  einvoices: einvoiceSettings,
+  taxKinds,
+  unitCodes,
   numbering: {
     text: 'Wie die Nummern der Belege entstehen. Entwürfe haben keine; keine Nummer kommt zweimal.',
     help: 'Die Nullen in Klammern sind der Zähler: {00000}. {YYYY}, {YY} und {MM} stehen für das Datum. Mit einem Jahr darin beginnt der Zähler jedes Jahr neu, mit Jahr und Monat jeden Monat.',

@@ -15,6 +15,8 @@ export const customerInvoice: CustomerInvoiceTexts = {
   dueOn: (date) => `Fällig am ${date}`,
   wasDueOn: (date) => `War am ${date} fällig`,
   pdf: 'PDF herunterladen',
+  xml: { ubl: 'E-Rechnung herunterladen (UBL)', cii: 'E-Rechnung herunterladen (CII)' },
+  xmlFailed: 'Die E-Rechnung ließ sich nicht herunterladen. Bitte versuchen Sie es noch einmal.',
   print: 'Drucken',
   pdfFailed: 'Das PDF ist nicht zustande gekommen. Bitte versuchen Sie es noch einmal.',
   lines: 'Positionen',

@@ -1,6 +1,7 @@
 import type { AuditField } from '#shared/foundation/audit/fields.ts';
 import { namesOfAudit } from '../fieldNames.ts';
 import { common } from './common.ts';
+import { einvoiceSettings, einvoices, taxKinds, unitCodes } from './einvoices.ts';
 
 /** What the fields are called whose changes the audit trail tells. */
 export const auditFields: Record<AuditField, string> = {
@@ -41,7 +42,7 @@ export const auditFields: Record<AuditField, string> = {
   sessions: 'Sign-ins',
   snoozedUntil: 'Snoozed until',
   'supplierReturn.numberFormat': 'Return number format',
-  taxNumber: 'Tax number',
+  taxNumber: common.taxNumber,
   text: 'Text',
   'count.numberFormat': 'Count number format',
   isBlind: 'Counted blind',
@@ -60,4 +61,13 @@ export const auditFields: Record<AuditField, string> = {
   priceChanges: common.priceChanges,
   skipped: 'Skipped periods',
   timeUnit: 'Rhythm',
+  leitwegId: einvoices.customer.leitwegId,
+  endpoint: einvoices.endpoint.label,
+  einvoice: einvoices.customer.way,
+  category: common.category,
+  exemptionCode: taxKinds.code,
+  exemptionReason: taxKinds.reason,
+  commonCode: unitCodes.column,
+  'einvoice.enabled': einvoiceSettings.enabled,
+  'einvoice.seller': 'What e-invoices say of the business',
 };

@@ -2,6 +2,7 @@ import type { CustomKind } from '#shared/catalogue/customFields/kinds.ts';
 import type { Series } from '#shared/foundation/documents/numbers.ts';
 import { common } from './common.ts';
 import { count } from './count.ts';
+import { einvoiceSettings, taxKinds, unitCodes } from './einvoices.ts';
 
 /** The settings of the business. */
 export const business = {
@@ -12,6 +13,7 @@ export const business = {
     preferences: 'Preferences',
     rules: 'Rules',
     taxes: 'Tax rates',
+    einvoices: common.eInvoices,
     barcodes: common.barcodes,
     numbering: 'Numbering',
     units: 'Units',
@@ -106,6 +108,9 @@ export const business = {
     archivedDone: (name: string) => `${name} was archived.`,
     reopenedDone: (name: string) => `${name} was reopened.`,
   },
+  einvoices: einvoiceSettings,
+  taxKinds,
+  unitCodes,
   numbering: {
     text: 'How your documents are numbered. Drafts have no number, and no number is used twice.',
     help: 'The zeros in braces are the counter: {00000}. {YYYY}, {YY} and {MM} stand for the date. With a year, the counter restarts every year; with a year and a month, every month.',

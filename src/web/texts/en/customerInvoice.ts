@@ -14,6 +14,8 @@ export const customerInvoice = {
   dueOn: (date: string) => `Due ${date}`,
   wasDueOn: (date: string) => `Was due ${date}`,
   pdf: 'Download PDF',
+  xml: { ubl: 'Download e-invoice (UBL)', cii: 'Download e-invoice (CII)' },
+  xmlFailed: 'The e-invoice could not be downloaded. Please try again.',
   print: 'Print',
   pdfFailed: 'The PDF could not be created. Please try again.',
   lines: 'Items',

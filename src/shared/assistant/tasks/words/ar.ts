@@ -76,6 +76,7 @@ export const ar: Guide = {
     preferences: 'التفضيلات',
     rules: 'القواعد',
     taxes: 'نسب الضريبة',
+    einvoices: 'الفواتير الإلكترونية',
     numbering: 'الترقيم',
     units: 'الوحدات',
     fields: 'الحقول الخاصة',

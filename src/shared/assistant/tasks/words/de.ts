@@ -77,6 +77,7 @@ export const de: Guide = {
     preferences: 'Darstellung',
     rules: 'Regeln',
     taxes: 'Steuersätze',
+    einvoices: 'E-Rechnungen',
     numbering: 'Nummern',
     units: 'Einheiten',
     fields: 'Eigene Felder',

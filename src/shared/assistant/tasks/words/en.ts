@@ -76,6 +76,7 @@ export const en: Guide = {
     preferences: 'Preferences',
     rules: 'Rules',
     taxes: 'Tax rates',
+    einvoices: 'E-invoices',
     numbering: 'Numbering',
     units: 'Units',
     fields: 'Custom fields',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
+import { pdfNameOf, xmlNameOf } from '#shared/foundation/documents/fileName.ts';
 import type * as contract from '#shared/sales/invoices/customerPageContract.ts';
 import { invoiceDocument } from '#shared/sales/printing/document.ts';
 import { callPublic, callPublicFile, endpoint } from '#web/api/call.ts';
@@ -18,6 +18,7 @@ import type { Kind, Shown } from '../private/useShared.ts';
 
 const read = endpoint<typeof contract.readSharedInvoice>();
 const pdf = endpoint<typeof contract.sharedInvoicePdf>();
+const xml = endpoint<typeof contract.sharedInvoiceXml>();
 const view = endpoint<typeof contract.viewSharedInvoice>();
 
 const INVOICE: Kind<contract.SharedInvoice, CustomerInvoiceTexts> = {
@@ -74,6 +75,8 @@ function Payments({ shown: { shared: invoice, texts } }: { shown: InvoiceShown }
   );
 }
 
+const SYNTAXES = ['ubl', 'cii'] as const;
+
 /** What is to be paid and until when, and the ways to keep the document. */
 function Summary({ shown: { shared: invoice, texts }, link }: { shown: InvoiceShown; link: Link }) {
   const pen = penOf(invoice);
@@ -100,6 +103,15 @@ function Summary({ shown: { shared: invoice, texts }, link }: { shown: InvoiceSh
           read={() => callPublicFile(pdf, { body: link })}
           solid
         />
+        {(invoice.einvoice ? SYNTAXES : []).map((syntax) => (
+          <PdfButton
+            key={syntax}
+            label={texts.xml[syntax]}
+            failed={texts.xmlFailed}
+            name={xmlNameOf(number, syntax)}
+            read={() => callPublicFile(xml, { body: { ...link, syntax } })}
+          />
+        ))}
         <button type="button" className={button.button} onClick={() => window.print()}>
           {texts.print}
         </button>

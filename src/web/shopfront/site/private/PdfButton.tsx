@@ -5,7 +5,7 @@ import { say } from '../toast.ts';
 
 type Props = { label: string; failed: string; name: string; read: () => Promise<Blob>; solid?: boolean };
 
-/** Saves a document as a PDF. */
+/** Saves a document as a file. */
 export function PdfButton({ label, failed, name, read, solid }: Props) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

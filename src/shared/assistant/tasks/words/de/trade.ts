@@ -242,6 +242,12 @@ export const trade = {
     answer:
       'Öffnen Sie in den Unternehmenseinstellungen „Steuersätze“ und drücken Sie „Steuersatz anlegen“; „Zum Standard machen“ gilt für neue Artikel und Positionen. Artikel wählen ihren im Formular.',
   },
+  'e-invoices': {
+    title: 'E-Rechnungen einrichten',
+    also: 'elektronische Rechnung, XRechnung, ZUGFeRD, Peppol, Factur-X, UBL, CII, Leitweg-ID, XML-Rechnung, Rechnung an eine Behörde',
+    answer:
+      'Öffnen Sie in den Unternehmenseinstellungen „E-Rechnungen“, schalten Sie „E-Rechnungen erstellen“ ein und tragen Sie ein, was sie über Ihr Unternehmen sagen. Leitweg-ID oder elektronische Adresse stehen im Formular des Kunden; was noch fehlt, steht unter jedem Entwurf.',
+  },
   'prices-with-tax': {
     title: 'Preise mit oder ohne Steuer eingeben',
     also: 'Bruttopreise, Nettopreise, inklusive Mehrwertsteuer, brutto netto, Steuer enthalten',

@@ -237,6 +237,12 @@ export const trade = {
     answer:
       'In Business settings open “Tax rates” and press “Add tax rate”; “Set as default” makes new items and lines start with it. Items choose theirs in their form.',
   },
+  'e-invoices': {
+    title: 'Set up e-invoices',
+    also: 'electronic invoices, xrechnung, peppol, factur-x, zugferd, ubl, cii, leitweg-id, xml invoice, invoice for a public body',
+    answer:
+      'In Business settings open “E-invoices”, turn on “Make e-invoices” and fill in what they say about your business. Customers take a Leitweg-ID or an electronic address in their form; what one still needs stands below each draft.',
+  },
   'prices-with-tax': {
     title: 'Enter prices with or without tax',
     also: 'gross prices, net prices, prices including vat, tax included, tax on top',
