@@ -84,6 +84,8 @@ export const UNBOUND = [
   ...['stock_arrivals.source_id', 'stock_demands.expected_from', 'stock_demands.source_id'],
   ...['stock_moves.actor_id', 'stock_moves.posting_id', 'stock_moves.source_id'],
   ...['supplier_return_lines.item_id', 'supplier_return_lines.unit'],
+  // A kind of tax, of a list that the law has.
+  'tax_rates.category',
   // Written with item_words, which names the item once for all of its words.
   'word_items.item_id',
 ];

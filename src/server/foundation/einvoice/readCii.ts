@@ -79,10 +79,13 @@ export function readCii(root: XmlNode): EInvoice {
   };
 }
 
-/** A day as it is in UBL; one that is not written as eight digits stays as it is, for the rules to see. */
-function readDate(node: XmlNode | undefined): string | undefined {
+/** A day as it is in UBL, in a format that may go without saying; one that is not written as eight digits stays as it is, for the rules to see. */
+function readDate(node: XmlNode | undefined, format?: '102'): string | undefined {
   const written = one(node, 'DateTimeString');
-  const text = written?.attributes.format === '102' ? folded(written.text) : textAt(node, 'DateString');
+  const text =
+    (written?.attributes.format ?? format) === '102' && written
+      ? folded(written.text)
+      : textAt(node, 'DateString');
   return text && /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
 }
 
@@ -129,12 +132,18 @@ const readAddress = (node: XmlNode | undefined): EAddress | undefined =>
   };
 
 const readPeriod = (node: XmlNode | undefined): EPeriod | undefined =>
-  node && { start: readDate(one(node, 'StartDateTime')), end: readDate(one(node, 'EndDateTime')) };
+  node && {
+    start: readDate(one(node, 'StartDateTime'), '102'),
+    end: readDate(one(node, 'EndDateTime'), '102'),
+  };
 
 const identifierOf = (node: XmlNode | undefined) =>
   node && { id: folded(node.text)!, scheme: node.attributes.schemeID };
 
-const endpointOf = (node: XmlNode | undefined) => node && (identifierOf(one(node, 'URIID')) ?? { id: '' });
+const endpointOf = (node: XmlNode | undefined) => {
+  const uri = one(node, 'URIID');
+  return uri && (identifierOf(uri) ?? { id: '' });
+};
 
 function readParty(node: XmlNode | undefined): EParty | undefined {
   if (!node) return undefined;

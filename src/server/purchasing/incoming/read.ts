@@ -103,7 +103,7 @@ function linesOf(
     const quantity = quantityOf(line.quantity);
     const cost = unitCostOf(line);
     return {
-      id: key,
+      key,
       name: line.name ?? '',
       description: line.description ?? '',
       code: line.sellerCode ?? '',

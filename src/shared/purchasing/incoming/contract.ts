@@ -34,7 +34,8 @@ export type IncomingRow = z.infer<typeof IncomingRow>;
 
 /** A line of the document beside the line of the order that it is for. */
 export const IncomingLine = z.object({
-  id: z.string(),
+  /** What it is called among the lines of the document. */
+  key: z.string(),
   name: z.string(),
   description: z.string(),
   /** What the supplier, and we, call what it is of. */

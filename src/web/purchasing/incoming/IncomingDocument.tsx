@@ -28,7 +28,7 @@ export function IncomingDocument({ record, steps }: Props) {
         <h2 id="incoming-lines">{common.lines}</h2>
         <ul className={classes.lines}>
           {record.lines.map((line) => (
-            <Line key={line.id} line={line} record={record} steps={steps} />
+            <Line key={line.key} line={line} record={record} steps={steps} />
           ))}
         </ul>
       </section>
@@ -167,7 +167,7 @@ function Line({ line, record, steps }: Props & { line: IncomingLine }) {
   const { currency, orderLines } = record;
   const of = orderLines.find(({ id }) => id === line.orderLineId);
   const decimal = (value: string) => localDecimal(value, language);
-  const name = line.name || line.id;
+  const name = line.name || line.key;
   return (
     <li className={classes.line}>
       <div className={classes.name}>
@@ -194,7 +194,7 @@ function Line({ line, record, steps }: Props & { line: IncomingLine }) {
             disabled={steps.pending}
             value={line.orderLineId ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              void steps.change({ matches: [{ line: line.id, orderLineId: value || null }] })
+              void steps.change({ matches: [{ line: line.key, orderLineId: value || null }] })
             }
             data={[
               { value: '', label: words.noLine },

@@ -9,7 +9,7 @@ export const incoming: Texts['incoming'] = {
   listLabel: common.incomingInvoices,
   searchLabel: 'البحث في الفواتير الواردة',
   searchPlaceholder: 'الرقم، المُرسِل',
-  states: { open: 'بانتظار التسجيل', billed: 'مسجّلة', filed: 'موضوعة جانبًا' },
+  states: { open: 'بانتظار التسجيل', billed: 'مسجّلة', filed: 'لا تُسجَّل' },
   kinds: { invoice: common.invoice, creditNote: common.creditNote },
   match: { ...bills.match, none: 'ليس في الطلب' },
   columns: {

@@ -9,7 +9,7 @@ export const incoming: Texts['incoming'] = {
   listLabel: common.incomingInvoices,
   searchLabel: 'Eingegangene E-Rechnungen suchen',
   searchPlaceholder: 'Nummer, Absender',
-  states: { open: 'Zu erfassen', billed: 'Erfasst', filed: 'Beiseitegelegt' },
+  states: { open: 'Zu erfassen', billed: 'Erfasst', filed: 'Nicht zu erfassen' },
   kinds: { invoice: common.invoice, creditNote: common.creditNote },
   match: { ...bills.match, none: 'Keine Bestellposition' },
   columns: {

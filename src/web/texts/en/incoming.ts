@@ -15,7 +15,7 @@ export const incoming = {
   states: {
     open: 'To be entered',
     billed: 'Entered as a bill',
-    filed: 'Set aside',
+    filed: 'Not to be entered',
   } satisfies Record<IncomingState, string>,
   kinds: { invoice: common.invoice, creditNote: common.creditNote },
   match: { ...bills.match, none: 'No line of the order' },
