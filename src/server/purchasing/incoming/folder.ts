@@ -36,7 +36,7 @@ export function watchInbox(services: Services): Promise<() => Promise<void>> {
 }
 
 /** Takes in what lies in the folders of all businesses by a moment; answers how many files were taken in, and how many refused. */
-export async function lookInto(
+async function lookInto(
   services: Parts,
   inbox: string,
   now: number,

@@ -8,7 +8,7 @@ import { stylesheetOf } from './schematron.ts';
 
 /** The official rules of European invoices, as they run in Node: where their files lie, and what they say of an invoice. */
 
-export const MATERIAL = join(import.meta.dirname, '../../../../../shared/einvoice');
+const MATERIAL = join(import.meta.dirname, '../../../../../shared/einvoice');
 
 const RULES = {
   'en16931-ubl': ['en16931/ubl/xslt/EN16931-UBL-validation.xslt'],

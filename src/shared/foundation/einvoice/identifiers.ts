@@ -36,7 +36,7 @@ export function isLeitwegId(text: string): boolean {
 }
 
 /** GS1: the last digit checks the others, which weigh three and one by turns from behind. */
-export function isGln(text: string): boolean {
+function isGln(text: string): boolean {
   if (!/^\d+$/.test(text)) return false;
   const [check, ...others] = digitsOf(text).reverse();
   const total = others.reduce((sum, digit, at) => sum + digit * (at % 2 ? 1 : 3), 0);
@@ -52,10 +52,10 @@ export function isNorwegian(text: string): boolean {
 }
 
 /** Denmark: eight digits, with the country before them or not. */
-export const isDanish = (text: string) => /^(DK)?\d{8}$/.test(text);
+const isDanish = (text: string) => /^(DK)?\d{8}$/.test(text);
 
 /** Belgium: ten digits, the last two check the eight before. */
-export const isBelgian = (text: string) =>
+const isBelgian = (text: string) =>
   /^\d{10}$/.test(text) && 97 - (Number(text.slice(0, 8)) % 97) === Number(text.slice(8));
 
 /** Sweden: ten digits, the last checks the nine before (Luhn). */
@@ -69,7 +69,7 @@ export function isSwedish(text: string): boolean {
 }
 
 /** Australia: eleven digits by weights, mod 89. */
-export function isAustralian(text: string): boolean {
+function isAustralian(text: string): boolean {
   if (!/^\d{11}$/.test(text)) return false;
   const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
   const digits = digitsOf(text);
@@ -86,10 +86,10 @@ export function isGreek(text: string): boolean {
 }
 
 /** Italy: an office of the public administration; a person or a business by the tax office; a number of VAT. */
-export const isItalianOffice = (text: string) => /^[A-Z0-9]{6}$/i.test(text);
-export const isItalianTaxCode = (text: string) =>
+const isItalianOffice = (text: string) => /^[A-Z0-9]{6}$/i.test(text);
+const isItalianTaxCode = (text: string) =>
   /^\d{11}$/.test(text) || /^[A-Z]{6}\d{2}[A-Z]\d{2}.{3}\d[A-Z]$/i.test(text);
-export function isItalianVat(text: string): boolean {
+function isItalianVat(text: string): boolean {
   const digits = text.slice(2);
   if (!/^IT/i.test(text)) return true;
   if (!/^\d{11}$/.test(digits)) return false;

@@ -10,7 +10,7 @@ const orEmpty = (isRight: (text: string) => boolean) => (value: string) => value
 const withoutBlanks = (text: string) => plainIban(text);
 
 /** A country by its code (ISO 3166-1 alpha-2); may be left empty. */
-export const countryCode = f
+const countryCode = f
   .text(2)
   .transform((code) => code.toUpperCase())
   .refine(

@@ -7,7 +7,7 @@ export type EInvoiceSyntax = (typeof EINVOICE_SYNTAXES)[number];
 export const syntax = z.enum(EINVOICE_SYNTAXES, sayText('field.oneOf', { choices: EINVOICE_SYNTAXES }));
 
 /** The rules that it is held to: EN 16931 alone, or those of Peppol BIS Billing or XRechnung too. */
-export const EINVOICE_PROFILES = ['core', 'peppol', 'xrechnung'] as const;
+const EINVOICE_PROFILES = ['core', 'peppol', 'xrechnung'] as const;
 
 /** What keeps the e-invoice of a document from being valid, in words, and where it is entered. */
 export const EInvoiceLack = z.object({

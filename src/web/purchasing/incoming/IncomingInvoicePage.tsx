@@ -15,7 +15,6 @@ import { lazily } from '#web/ui/lazily.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import { orderOf } from '../bills/billColumns.tsx';
 import classes from './Incoming.module.css';
 import { IncomingDocument } from './IncomingDocument.tsx';
 import { IncomingBadge, signed } from './incomingColumns.tsx';
@@ -152,7 +151,13 @@ function Primary({ record: { state, blocker, order }, onBill, onReopen }: Primar
   return order ? (
     <ActionButton
       label={words.actions.showBill}
-      onClick={() => void navigate(orderOf({ orderId: order.id }, tenantId))}
+      onClick={() =>
+        void navigate({
+          to: '/tenant/$tenantId/purchase-orders/$orderId',
+          params: { tenantId, orderId: order.id },
+          search: { tab: 'bills' },
+        })
+      }
     />
   ) : null;
 }
