@@ -46,8 +46,8 @@ const NAMES = new Set([
   ],
 ]);
 
-/** What a browser calls itself, and what the editor measures its letters by. */
-const UNREAD = /^Mozilla\/5\.0 .*$|^abc def ghi jkl mno pqr stu$/;
+/** What a browser calls itself, what the editor measures its letters by, and a country that is called so in German. */
+const UNREAD = /^Mozilla\/5\.0 .*$|^abc def ghi jkl mno pqr stu$|^Isle of Man$/;
 
 /** Whoever reads what is shown: all of it, and what of it was in English but for some data, with where it was. */
 function reader(language: 'de' | 'ar') {

@@ -12,7 +12,11 @@ test('a recurring invoice is entered, makes its invoices, is skipped, paused and
   test.slow();
   const api = await signIn(page);
   const mark = freshSku();
-  await api.post('/api/customers', { name: `Harbour Café ${mark}` });
+  await api.post('/api/customers', {
+    name: `Harbour Café ${mark}`,
+    // E-invoices say in which country their buyer is.
+    billingAddress: { country: 'Germany' },
+  });
   await page.goto('/tenant/harbor/dashboard');
   await goBy(page, 'Recurring invoices');
   await expect(page.getByRole('heading', { name: 'Recurring invoices', level: 1 })).toBeVisible();
@@ -85,6 +89,7 @@ test('what is in the way of an invoice is said, and it is tried again, at a desk
   const mark = freshSku();
   const customer = await api.post<{ id: string; version: number }>('/api/customers', {
     name: `Mute ${mark}`,
+    billingAddress: { country: 'Germany' },
   });
   await api.post('/api/recurring-invoices', {
     customerId: customer.id,

@@ -73,6 +73,8 @@ function statesOf(type: string, texts: Texts): Record<string, string> {
       return texts.returns.states;
     case 'supplier-return':
       return texts.supplierReturns.states;
+    case 'recurring-invoice':
+      return texts.recurring.words;
     default:
       return texts.invoices.words;
   }
