@@ -7,7 +7,7 @@ import type { Services } from '#server/foundation/services.ts';
 import { inTenantAsSystem } from '#server/foundation/tenants/asSystem.ts';
 import { notify } from '#server/people/notifications/raise.ts';
 import { AppError } from '#shared/errors.ts';
-import { MOST_INCOMING } from '#shared/purchasing/incoming/contract.ts';
+import { MOST_INCOMING, MOST_INCOMING_MEGABYTES } from '#shared/purchasing/incoming/states.ts';
 import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 import { takeIn } from './takeIn.ts';
@@ -136,7 +136,7 @@ async function takeOne(services: Parts, tenantId: string, part: Brought): Promis
 }
 
 const tooLarge = () =>
-  new AppError('invalid-argument', say('einvoice.tooLarge', { megabytes: MOST_INCOMING / 1024 / 1024 }));
+  new AppError('invalid-argument', say('einvoice.tooLarge', { megabytes: MOST_INCOMING_MEGABYTES }));
 
 /** The files of a mail that can be invoices, or the file itself. */
 async function partsOf(name: string, bytes: Buffer): Promise<Brought[]> {

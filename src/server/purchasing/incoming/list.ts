@@ -8,7 +8,7 @@ import type {
 } from '#shared/purchasing/incoming/contract.ts';
 import type { IncomingSort } from '#shared/purchasing/incoming/states.ts';
 import { sortKey } from '#shared/text.ts';
-import { FROM, ROW } from './stored.ts';
+import { FROM, ROW, STATE } from './stored.ts';
 
 const SORTS: Record<IncomingSort, Key[]> = {
   created: [],
@@ -30,10 +30,7 @@ export async function listIncoming(
     { id: 'n.id', sort, dir: down },
     { sort, dir, cursor: cursor || undefined, limit },
   );
-  const isBilled = 'b.id is not null and b.voided_at is null';
-  if (state === 'billed') list.where(isBilled);
-  if (state === 'filed') list.where(`n.filed_at is not null and not (${isBilled})`);
-  if (state === 'open') list.where(`n.filed_at is null and not (${isBilled})`);
+  if (state) list.where(`${STATE} = ${list.value(state)}`);
   if (q?.trim()) {
     const part = list.value(sortKey(q));
     list.where(`(position(${part} in n.seller_key) > 0 or position(${part} in lower(n.number)) > 0)`);

@@ -5,7 +5,7 @@ import type { IncomingRow } from '#shared/purchasing/incoming/contract.ts';
 import { say } from '#shared/refusals/say.ts';
 
 /** How it stands: a bill that was taken back leaves it open again. */
-const STATE = `case when b.id is not null and b.voided_at is null then 'billed' when n.filed_at is not null then 'filed' else 'open' end`;
+export const STATE = `case when b.id is not null and b.voided_at is null then 'billed' when n.filed_at is not null then 'filed' else 'open' end`;
 
 export const FROM = `incoming_invoices n
   left join suppliers s on s.tenant_id = :tenant and s.id = n.supplier_id

@@ -50,15 +50,19 @@ export function amountsOf(
   const groups = [
     ...Map.groupBy(listed, ({ line: { taxed } }) => `${taxed?.category} ${taxed?.rate}`).values(),
   ];
-  const charges = groups.flatMap((all): ECharge[] => {
-    const amount = all.reduce((sum, one) => sum + one.listed - one.line.net, 0);
-    return amount === 0 ? [] : [{ ...off(amount), tax: plain(all[0]!.line.taxed) }];
-  });
+  const offs = groups
+    .map((all) => ({
+      amount: all.reduce((sum, one) => sum + one.listed - one.line.net, 0),
+      tax: plain(all[0]!.line.taxed),
+    }))
+    .filter(({ amount }) => amount !== 0);
+  const [less, more] = [offs.filter(({ amount }) => amount > 0), offs.filter(({ amount }) => amount < 0)];
+  const inAll = (some: typeof offs) => text(Math.abs(some.reduce((sum, { amount }) => sum + amount, 0)));
   const sum = (of: (one: TaxedLine) => number, all = lines) => all.reduce((total, one) => total + of(one), 0);
   const [net, tax] = [sum((line) => line.net), sum((line) => line.tax)];
   return {
     lines: listed.map((one) => lineOf(one, { currency, taxMode, off })),
-    charges,
+    charges: offs.map(({ amount, tax: taxed }): ECharge => ({ ...off(amount), tax: taxed })),
     taxTotals: [
       {
         ...{ amount: text(tax), currency },
@@ -74,10 +78,8 @@ export function amountsOf(
     ],
     totals: {
       lines: text(listed.reduce((total, one) => total + one.listed, 0)),
-      ...(charges.some(({ isCharge }) => !isCharge)
-        ? { allowances: text(sumOf(charges, false, currency)) }
-        : {}),
-      ...(charges.some(({ isCharge }) => isCharge) ? { charges: text(sumOf(charges, true, currency)) } : {}),
+      ...(less.length ? { allowances: inAll(less) } : {}),
+      ...(more.length ? { charges: inAll(more) } : {}),
       net: text(net),
       gross: text(net + tax),
       payable: text(net + tax),
@@ -85,11 +87,6 @@ export function amountsOf(
     },
   };
 }
-
-const sumOf = (charges: ECharge[], isCharge: boolean, currency: string) =>
-  charges
-    .filter((charge) => charge.isCharge === isCharge)
-    .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 10 ** currencyExponent(currency)), 0);
 
 /** A tax as lines and allowances say it: why none is due stands in the breakdown alone. */
 const plain = (taxed: ETax | null): ETax | undefined =>

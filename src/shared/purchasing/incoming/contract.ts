@@ -4,7 +4,7 @@ import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { historyEntry } from '../../foundation/audit/history.ts';
 import { MATCHES, ORDER_STATUSES } from '../purchaseOrders/states.ts';
-import { INCOMING_SORTS, INCOMING_STATES } from './states.ts';
+import { INCOMING_SORTS, INCOMING_STATES, MOST_INCOMING } from './states.ts';
 
 /** Electronic invoices of suppliers as they came in, until they are entered as bills of their orders. Money is minor units of `currency`. */
 
@@ -135,9 +135,6 @@ export const incomingHistory = incomingCalls.part('history', {
   summary: 'Who did what with an electronic invoice of a supplier, newest first (up to 100)',
   answer: z.object({ entries: z.array(historyEntry) }),
 });
-
-/** The largest file that is taken in, in bytes. */
-export const MOST_INCOMING = 20 * 1024 * 1024;
 
 export const takeInInvoice = defineCall({
   method: 'POST',

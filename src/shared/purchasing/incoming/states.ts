@@ -8,3 +8,7 @@ export type IncomingState = (typeof INCOMING_STATES)[number];
 /** What the list can be sorted by. */
 export const INCOMING_SORTS = ['created', 'issueDate', 'total', 'seller'] as const;
 export type IncomingSort = (typeof INCOMING_SORTS)[number];
+
+/** The largest file that is taken in, in bytes, and as people say it. */
+export const MOST_INCOMING_MEGABYTES = 20;
+export const MOST_INCOMING = MOST_INCOMING_MEGABYTES * 1024 * 1024;

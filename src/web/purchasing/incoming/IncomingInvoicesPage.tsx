@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { INCOMING_STATES } from '#shared/purchasing/incoming/states.ts';
+import { INCOMING_STATES, MOST_INCOMING } from '#shared/purchasing/incoming/states.ts';
 import { supplierQuery } from '#web/api/suppliers.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
@@ -17,7 +17,6 @@ import { incomingListQuery, uploadIncoming } from './queries.ts';
 import { INCOMING_LIST, incomingFilterOf, incomingSortOf } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/incoming-invoices');
-const MAX_BYTES = 20 * 1024 * 1024;
 
 /** The electronic invoices of suppliers, and where more are taken in; what shapes the list stands in the address. */
 export default function IncomingInvoicesPage() {
@@ -46,7 +45,7 @@ export default function IncomingInvoicesPage() {
           text={words.dropText}
           words={words.drop}
           accept=".xml,.pdf,application/xml,text/xml,application/pdf"
-          maxBytes={MAX_BYTES}
+          maxBytes={MOST_INCOMING}
           tooLarge={words.tooLarge}
           several
           upload={uploadIncoming}

@@ -1,3 +1,4 @@
+import { MOST_INCOMING_MEGABYTES } from '#shared/purchasing/incoming/states.ts';
 import type { Texts } from '../en.ts';
 import { bills } from './bills.ts';
 import { common } from './common.ts';
@@ -30,8 +31,8 @@ export const incoming: Texts['incoming'] = {
   noMatchText: common.tryAnotherSearch,
   drop: { choose: 'اختر ملفات', dropHere: imports.dropHere, uploading: imports.uploading },
   dropTitle: 'أفلت الفواتير الإلكترونية هنا',
-  dropText: 'UBL أو CII أو PDF، حتى 20 ميغابايت لكل ملف. يُفحص كل ملف قبل حفظ أي شيء منه.',
-  tooLarge: 'الملف أكبر من 20 ميغابايت.',
+  dropText: `UBL أو CII أو PDF، حتى ${MOST_INCOMING_MEGABYTES} ميغابايت لكل ملف. يُفحص كل ملف قبل حفظ أي شيء منه.`,
+  tooLarge: `الملف أكبر من ${MOST_INCOMING_MEGABYTES} ميغابايت.`,
   known: 'وصل هذا الملف من قبل: ها هو.',
   takenIn: (n) => (n === 1 ? 'وصلت فاتورة جديدة واحدة.' : `وصلت فواتير جديدة: ${count(n)}.`),
   notFound: 'هذه الفاتورة غير موجودة.',

@@ -1,3 +1,4 @@
+import { MOST_INCOMING_MEGABYTES } from '#shared/purchasing/incoming/states.ts';
 import type { Texts } from '../en.ts';
 import { bills } from './bills.ts';
 import { common } from './common.ts';
@@ -31,8 +32,8 @@ export const incoming: Texts['incoming'] = {
   noMatchText: common.tryAnotherSearch,
   drop: { choose: 'Dateien wählen', dropHere: imports.dropHere, uploading: imports.uploading },
   dropTitle: 'E-Rechnungen hier ablegen',
-  dropText: 'UBL, CII oder PDF, je bis zu 20 MB. Jede Datei wird geprüft, bevor etwas von ihr behalten wird.',
-  tooLarge: 'Die Datei ist größer als 20 MB.',
+  dropText: `UBL, CII oder PDF, je bis zu ${MOST_INCOMING_MEGABYTES} MB. Jede Datei wird geprüft, bevor etwas von ihr behalten wird.`,
+  tooLarge: `Die Datei ist größer als ${MOST_INCOMING_MEGABYTES} MB.`,
   known: 'Diese Datei ist schon da: hier ist sie.',
   takenIn: (n) =>
     n === 1 ? '1 neue E-Rechnung ist eingegangen.' : `${count(n)} neue E-Rechnungen sind eingegangen.`,

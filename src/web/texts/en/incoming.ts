@@ -1,4 +1,4 @@
-import type { IncomingState } from '#shared/purchasing/incoming/states.ts';
+import { type IncomingState, MOST_INCOMING_MEGABYTES } from '#shared/purchasing/incoming/states.ts';
 import { bills } from './bills.ts';
 import { common } from './common.ts';
 import { count } from './count.ts';
@@ -37,8 +37,8 @@ export const incoming = {
   noMatchText: common.tryAnotherSearch,
   drop: { choose: 'Choose files', dropHere: imports.dropHere, uploading: imports.uploading },
   dropTitle: 'Drop electronic invoices here',
-  dropText: 'UBL, CII or PDF, up to 20 MB each. Every file is checked before anything of it is kept.',
-  tooLarge: 'The file is larger than 20 MB.',
+  dropText: `UBL, CII or PDF, up to ${MOST_INCOMING_MEGABYTES} MB each. Every file is checked before anything of it is kept.`,
+  tooLarge: `The file is larger than ${MOST_INCOMING_MEGABYTES} MB.`,
   known: 'This file came in before: here it is.',
   takenIn: (n: number) => (n === 1 ? '1 new invoice came in.' : `${count(n)} new invoices came in.`),
   notFound: 'This invoice does not exist.',

@@ -9,8 +9,9 @@ import type { Read } from './reading.ts';
 // What comes from elsewhere is taken apart on a thread of its own: whatever it does to the reader ends with that.
 parentPort?.on('message', async (bytes: Uint8Array) => {
   try {
-    const file = readEInvoice(isPdf(bytes) ? await xmlInPdf(bytes) : bytes);
-    send({ result: { file, isPdf: isPdf(bytes), breaches: breachesOf(file) } });
+    const inPdf = isPdf(bytes);
+    const file = readEInvoice(inPdf ? await xmlInPdf(bytes) : bytes);
+    send({ result: { file, isPdf: inPdf, breaches: breachesOf(file) } });
   } catch (error) {
     if (error instanceof AppError) send({ result: { refused: error.said } });
     else send({ error: error instanceof Error ? error : new Error(String(error)) });
