@@ -52,6 +52,47 @@ describe('an invoice of a supplier', () => {
     expect(await rows()).toBe(before + 1);
   });
 
+  it('has lines of the same number for two lines of the order, each said by hand once', async () => {
+    const other = { ...teaLine(), quantity: '4', unitCost: '3', description: 'Cups' };
+    const order = await placed({ lines: [{ ...teaLine(), description: 'Tea' }, other] });
+    const cups = suppliedLine({ id: '1', name: 'Mugs', quantity: '5', price: '4.00', net: '20.00' });
+    const totals = { lines: '40.00', net: '40.00', gross: '47.60', payable: '47.60', byOthers: [] };
+    const lines = [suppliedLine(), cups];
+    const sums = { net: '40.00', tax: '7.60', gross: '47.60' };
+    const of = { number: 'S-SAME', orderReference: order.number!.toLowerCase(), lines, totals, ...sums };
+    const { id } = good(await take(suppliedUbl(of)));
+    const came = await read(id);
+    expect(came.order?.id).toBe(order.id);
+    expect(came.lines.map(({ key, orderLineId }) => [key, orderLineId])).toEqual([
+      ['1', order.lines[0]!.id],
+      ['1 (2)', null],
+    ]);
+    const matches = [{ line: '1 (2)', orderLineId: order.lines[1]!.id }];
+    const said = await manager.call(call.updateIncoming, { params: { id }, body: { version: 1, matches } });
+    expect(good(said).lines.map((line) => line.orderLineId)).toEqual(order.lines.map((line) => line.id));
+    const stale = await manager.call(call.billIncoming, { params: { id }, body: { version: 1 } });
+    expect(stale.status).toBe(409);
+    good(await manager.call(call.billIncoming, { params: { id }, body: { version: 2 } }));
+    const { bills } = good(await manager.call(getOrder, { params: { id: order.id } }));
+    expect(bills).toMatchObject([{ net: 4000, tax: 760, total: 4760, lines: [{}, {}] }]);
+  });
+
+  it('is for the order that it names, also where fifty came after that', async () => {
+    const first = await placed({ lines: [{ ...teaLine(), description: 'Tea' }] });
+    for (let n = 0; n < 51; n++) await placed({ lines: [teaLine()] });
+    const { id } = good(await take(suppliedUbl({ number: 'S-OLD', orderReference: first.number! })));
+    expect(await read(id)).toMatchObject({ order: { id: first.id }, blocker: null });
+    const body = { version: 1, orderId: null };
+    const freed = good(await manager.call(call.updateIncoming, { params: { id }, body }));
+    expect(freed).toMatchObject({ order: null, blocker: expect.stringContaining('order') });
+    const { entries } = good(await manager.call(call.incomingHistory, { params: { id } }));
+    expect(entries[0]!.changes.orderId).toEqual({ before: first.number, after: null });
+    const again = { version: 2, orderId: first.id };
+    expect(good(await manager.call(call.updateIncoming, { params: { id }, body: again })).order?.id).toBe(
+      first.id,
+    );
+  });
+
   it('is not seen, changed or downloaded by another business, or by whoever may not manage orders', async () => {
     const { id } = good(await take(suppliedUbl({ number: 'S-OURS' })));
     const b = await t.tenant();

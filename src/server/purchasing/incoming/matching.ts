@@ -18,11 +18,12 @@ export type Candidate = {
 /** Which line of the order each line of a document is for; each line of the order once. */
 export function matchLines(lines: EInvoice['lines'], candidates: Candidate[]): Record<string, string> {
   const matches: Record<string, string> = {};
+  const keys = keysOf(lines);
   const left = new Map(candidates.map((one) => [one.id, one]));
   // What is surest comes first, so that no guess takes a line away from what is known.
   for (const isFor of [byCode, byOwnCode, byName, byAmount])
     for (const [index, line] of lines.entries()) {
-      const key = keyOf(line, index);
+      const key = keys[index]!;
       if (matches[key]) continue;
       const found = [...left.values()].filter((candidate) => isFor(line, candidate));
       // Two that could be meant are none.
@@ -34,8 +35,16 @@ export function matchLines(lines: EInvoice['lines'], candidates: Candidate[]): R
   return matches;
 }
 
-/** What a line of a document is called here: its own number, or its place where two have the same. */
-export const keyOf = ({ id }: ELine, index: number): string => (id ? id.slice(0, 80) : String(index + 1));
+/** What the lines of a document are called here: by their own numbers, and by their places where they have none, or that of one before. */
+export function keysOf(lines: EInvoice['lines']): string[] {
+  const before = new Set<string>();
+  return lines.map(({ id }, index) => {
+    const own = id?.slice(0, 80) || String(index + 1);
+    const key = before.has(own) ? `${own.slice(0, 60)} (${index + 1})` : own;
+    before.add(key);
+    return key;
+  });
+}
 
 const same = (a: string | undefined, b: string) => Boolean(a) && fold(a!) === fold(b);
 

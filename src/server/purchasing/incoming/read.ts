@@ -9,7 +9,7 @@ import { type Said, say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 import { readOrder } from '../purchaseOrders/detail.ts';
 import { minorOf, quantityOf, unitCostOf } from './figures.ts';
-import { type Candidate, keyOf } from './matching.ts';
+import { type Candidate, keysOf } from './matching.ts';
 import { type StoredIncoming, storedIncoming } from './stored.ts';
 import { likelySuppliers } from './whose.ts';
 
@@ -20,7 +20,7 @@ export async function readIncoming(ctx: Ctx, id: string): Promise<Incoming> {
   const [candidates, suppliers, orders] = await Promise.all([
     orderId ? candidatesOf(ctx, orderId) : [],
     likelySuppliers(ctx, document, stored.supplierId),
-    stored.supplierId ? ordersOf(ctx, stored.supplierId) : [],
+    stored.supplierId ? ordersOf(ctx, stored.supplierId, orderId) : [],
   ]);
   const blocker = blockerOf(stored, orders);
   return {
@@ -63,13 +63,17 @@ type FoundOrder = Incoming['orders'][number] & { version: number };
 /** So many orders of a supplier are offered, those that still wait for a bill first. */
 const MOST_ORDERS = 50;
 
-/** The orders of a supplier that a bill can be entered for, or could be once they are placed. */
-export async function ordersOf({ tx }: Pick<Ctx, 'tx'>, supplierId: string): Promise<FoundOrder[]> {
+/** The orders of a supplier that a bill can be entered for, or could be once they are placed; one that is asked for comes first. */
+export async function ordersOf(
+  { tx }: Pick<Ctx, 'tx'>,
+  supplierId: string,
+  asked: string | null,
+): Promise<FoundOrder[]> {
   const rows = await tx.query<Omit<FoundOrder, 'isBillable'>>({
     text: `select id, number, status, currency, total, version from purchase_orders
            where tenant_id = :tenant and supplier_id = $1 and status <> 'cancelled'
-           order by billing_status = 'full', id desc limit ${MOST_ORDERS}`,
-    values: [supplierId],
+           order by id is not distinct from $2 desc, billing_status = 'full', id desc limit ${MOST_ORDERS}`,
+    values: [supplierId, asked],
   });
   return rows.map((row) => ({ ...row, isBillable: mayDo('bill', row.status) }));
 }
@@ -97,8 +101,9 @@ function linesOf(
   isBilled: boolean,
 ): IncomingLine[] {
   const byId = new Map(candidates.map((one) => [one.id, one]));
+  const keys = keysOf(document.lines);
   return document.lines.map((line, index) => {
-    const key = keyOf(line, index);
+    const key = keys[index]!;
     const of = byId.get(matches[key] ?? '');
     const quantity = quantityOf(line.quantity);
     const cost = unitCostOf(line);

@@ -9,7 +9,7 @@ import { billOrder } from '../purchaseOrders/bills.ts';
 import { createOrder } from '../purchaseOrders/write.ts';
 import { findSuppliers } from '../suppliers/find.ts';
 import { quantityOf, unitCostOf } from './figures.ts';
-import { keyOf, matchLines } from './matching.ts';
+import { keysOf, matchLines } from './matching.ts';
 import { blockerOf, candidatesOf, ordersOf, readIncoming } from './read.ts';
 import { heldIncoming, type StoredIncoming } from './stored.ts';
 
@@ -37,13 +37,13 @@ export async function updateIncoming(
   const stored = await holdSeen(ctx, { id, version });
   refuseEntered(stored);
   const supplierId = given.supplierId === undefined ? stored.supplierId : given.supplierId;
-  if (given.supplierId && !(await findSuppliers(ctx, [given.supplierId])).size)
-    throw fieldError('supplierId', say('incoming.unknownSupplier'));
+  const supplier = supplierId ? (await findSuppliers(ctx, [supplierId])).get(supplierId) : undefined;
+  if (given.supplierId && !supplier) throw fieldError('supplierId', say('incoming.unknownSupplier'));
   const isOther = supplierId !== stored.supplierId;
   const orderId = given.orderId === undefined ? (isOther ? null : stored.orderId) : given.orderId;
-  const orders = supplierId ? await ordersOf(ctx, supplierId) : [];
-  if (orderId && !orders.some((order) => order.id === orderId))
-    throw fieldError('orderId', say('incoming.otherOrder'));
+  const orders = supplierId ? await ordersOf(ctx, supplierId, orderId) : [];
+  const order = orders.find(({ id: of }) => of === orderId);
+  if (orderId && !order) throw fieldError('orderId', say('incoming.otherOrder'));
   const lines = orderId ? await candidatesOf(ctx, orderId) : [];
   const before = orderId === stored.orderId ? stored.matches : matchLines(stored.document.lines, lines);
   const matches = changed(before, given.matches ?? [], stored, new Set(lines.map((line) => line.id)));
@@ -51,12 +51,20 @@ export async function updateIncoming(
     ...[supplierId, orderId, JSON.stringify(matches)],
   ]);
   await record(ctx, stored, 'incoming-invoice.matched', {
-    ...(isOther ? { supplierId: { before: stored.supplierId, after: supplierId } } : {}),
-    ...(orderId === stored.orderId ? {} : { orderId: { before: stored.orderId, after: orderId } }),
+    ...(isOther
+      ? { supplierId: { before: stored.supplier?.name ?? null, after: supplier?.name ?? null } }
+      : {}),
+    ...(orderId === stored.orderId
+      ? {}
+      : { orderId: { before: calledOf(stored.order), after: calledOf(order) } }),
     lines: { before: Object.keys(stored.matches).length, after: Object.keys(matches).length },
   });
   return readIncoming(ctx, id);
 }
+
+/** What the trail calls an order: by its number, which a draft has not got. */
+const calledOf = (order: { id: string; number: string | null } | null | undefined) =>
+  order ? (order.number ?? order.id) : null;
 
 function changed(
   before: Record<string, string>,
@@ -64,7 +72,7 @@ function changed(
   { document }: StoredIncoming,
   there: Set<string>,
 ): Record<string, string> {
-  const own = new Set(document.lines.map(keyOf));
+  const own = new Set(keysOf(document.lines));
   const matches = new Map(Object.entries(before));
   for (const [index, { line, orderLineId }] of given.entries()) {
     if (!own.has(line)) throw fieldError(`matches.${index}.line`, say('incoming.notALine'));
@@ -84,17 +92,19 @@ function changed(
  */
 export async function billIncoming(ctx: Ctx, seen: Seen, note = ''): Promise<Incoming> {
   const stored = await holdSeen(ctx, seen);
-  const orders = stored.supplierId ? await ordersOf(ctx, stored.supplierId) : [];
+  const orders = stored.supplierId ? await ordersOf(ctx, stored.supplierId, stored.orderId) : [];
   const blocker = blockerOf(stored, orders);
   if (blocker) throw new AppError('aborted', blocker);
   const { document, matches, number, issueDate, dueDate, net, tax, total } = stored;
   const order = orders.find(({ id }) => id === stored.orderId)!;
+  const keys = keysOf(document.lines);
   const lines = document.lines.flatMap((line, index) => {
-    const lineId = matches[keyOf(line, index)];
+    const key = keys[index]!;
+    const lineId = matches[key];
     const [quantity, unitCost] = [quantityOf(line.quantity), unitCostOf(line)];
     if (!lineId) return [];
     if (!quantity || !unitCost || unitCost.startsWith('-'))
-      throw new AppError('aborted', say('incoming.unusual', { line: line.name ?? keyOf(line, index) }));
+      throw new AppError('aborted', say('incoming.unusual', { line: line.name ?? key }));
     return [{ lineId, quantity, unitCost }];
   });
   const billed = await billOrder(
@@ -117,13 +127,15 @@ export async function orderIncoming(ctx: Ctx, seen: Seen): Promise<Incoming> {
   refuseEntered(stored);
   if (stored.orderId) throw new AppError('aborted', say('incoming.hasOrder'));
   if (!stored.supplierId) throw new AppError('aborted', say('incoming.noSupplier'));
+  const keys = keysOf(stored.document.lines);
   const usable = stored.document.lines.flatMap((line, index) => {
+    const key = keys[index]!;
     const [quantity, unitCost] = [quantityOf(line.quantity), unitCostOf(line)];
     if (!quantity || !unitCost || unitCost.startsWith('-')) return [];
     return [
       {
-        key: keyOf(line, index),
-        description: (line.name ?? '').slice(0, 300) || keyOf(line, index),
+        key,
+        description: (line.name ?? '').slice(0, 300) || key,
         supplierSku: (line.sellerCode ?? '').slice(0, 64),
         ...{ quantity, unitCost, taxRate: rateOf(line.taxes[0]?.rate) },
       },
@@ -136,7 +148,9 @@ export async function orderIncoming(ctx: Ctx, seen: Seen): Promise<Incoming> {
   });
   const matches = Object.fromEntries(usable.map(({ key }, index) => [key, order.lines[index]!.id]));
   await write(ctx, stored, 'order_id = $3, matches = $4', [order.id, JSON.stringify(matches)]);
-  await record(ctx, stored, 'incoming-invoice.matched', { orderId: { before: null, after: order.id } });
+  await record(ctx, stored, 'incoming-invoice.matched', {
+    orderId: { before: null, after: calledOf(order) },
+  });
   return readIncoming(ctx, stored.id);
 }
 

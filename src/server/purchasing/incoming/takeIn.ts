@@ -12,7 +12,7 @@ import { say } from '#shared/refusals/say.ts';
 import { sortKey } from '#shared/text.ts';
 import { type Head, headOf } from './figures.ts';
 import { matchLines } from './matching.ts';
-import { candidatesOf, ordersOf } from './read.ts';
+import { candidatesOf } from './read.ts';
 import { storedIncoming } from './stored.ts';
 import { surelyOf } from './whose.ts';
 
@@ -128,11 +128,14 @@ async function keep(
 
 /** The order that a document names, or the only one of the supplier that still waits for a bill. */
 async function orderFor(ctx: Ctx, supplierId: string, { orderReference }: EInvoice): Promise<string | null> {
-  const orders = await ordersOf(ctx, supplierId);
-  const named = orders.filter(
-    ({ number }) => number && orderReference && sortKey(number) === sortKey(orderReference),
-  );
-  if (named.length) return named[0]!.id;
+  const [named] = orderReference
+    ? await ctx.tx.query<{ id: string }>({
+        text: `select id from purchase_orders
+               where tenant_id = :tenant and supplier_id = $1 and status <> 'cancelled' and lower(number) = lower($2) limit 1`,
+        values: [supplierId, orderReference.trim()],
+      })
+    : [];
+  if (named) return named.id;
   const [first, ...others] = await ctx.tx.query<{ id: string }>({
     text: `select id from purchase_orders where tenant_id = :tenant and supplier_id = $1 and status = 'ordered' and billing_status <> 'full' limit 2`,
     values: [supplierId],
