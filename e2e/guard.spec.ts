@@ -215,6 +215,7 @@ const TRADE = [
   'Reorder list',
   'Suppliers',
   'Bills',
+  'Incoming invoices',
   'Supplier returns',
 ];
 const MANAGED = ['Dashboard', 'Explore', ...TRADE, ...STOCK, ...SHOP, 'Comments'];

@@ -20,6 +20,7 @@ async function makeSale(api: Api): Promise<{ order: Order; tea: Item }> {
   await bring(api, tea, await makePlace(api, { name: `Bay ${randomUUID().slice(0, 8)}` }), '4');
   const customer = await api.post<{ id: string }>('/api/customers', {
     name: `Buyer ${randomUUID().slice(0, 8)}`,
+    billingAddress: { country: 'Germany' },
   });
   const lines = [{ itemId: tea.id, quantity: '4', unitPrice: '5' }];
   const draft = await api.post<Order>('/api/orders', { customerId: customer.id, lines });

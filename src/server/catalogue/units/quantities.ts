@@ -9,6 +9,7 @@ export const WRITTEN_QUANTITIES: { table: string; item: string; columns: string[
   { table: 'reorder_points', item: 'id', columns: ['point', 'quantity'] },
   { table: 'quote_lines', item: 'item_id', columns: ['quantity'] },
   { table: 'invoice_lines', item: 'item_id', columns: ['quantity'] },
+  { table: 'recurring_lines', item: 'item_id', columns: ['quantity'] },
   { table: 'credit_note_lines', item: 'item_id', columns: ['quantity'] },
   { table: 'sales_order_lines', item: 'item_id', columns: ['quantity'] },
   { table: 'stock_moves', item: 'item_id', columns: ['quantity'] },
