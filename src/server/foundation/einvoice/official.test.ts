@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fileOf } from './read.ts';
+import { isThere, MATERIAL, officialDocuments } from '#server/testing/einvoice/official.ts';
+import { isVerifying } from '#server/testing/einvoice/valid.ts';
+import { fileOf, readEInvoice } from './read.ts';
 import { breachesOf } from './rules/check.ts';
 import { all, readXml } from './xml.ts';
 
-const MATERIAL = join(import.meta.dirname, '../../../../../shared/einvoice');
-const isThere = existsSync(MATERIAL);
 const SETS = [
   'en16931/test/Invoice-unit-UBL',
   'en16931/test/CreditNote-unit-UBL',
@@ -48,3 +48,24 @@ describe.runIf(isThere)('the official unit assertions', () => {
     expect(cases.length).toBeGreaterThan(0);
   });
 });
+
+it.runIf(isThere && isVerifying)(
+  'whole official documents keep the rules, or break them, as the official rules themselves say',
+  async () => {
+    const { officialBreaches } = await import('#server/testing/einvoice/validator.ts');
+    const wrong = officialDocuments().flatMap((path) => {
+      const bytes = readFileSync(join(MATERIAL, path));
+      const file = readEInvoice(bytes);
+      const [own, official] = [
+        breachesOf(file).map(({ rule }) => rule),
+        officialBreaches(bytes.toString(), file),
+      ];
+      const missed = official.filter((rule) => !own.includes(rule));
+      return !own.length === !official.length && !missed.length
+        ? []
+        : [`${path}: ${own.join(' ') || 'valid'}, officially ${official.join(' ') || 'valid'}`];
+    });
+    expect(wrong).toEqual([]);
+  },
+  3_600_000,
+);

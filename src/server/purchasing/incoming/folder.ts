@@ -36,7 +36,7 @@ export function watchInbox(services: Services): Promise<() => Promise<void>> {
 }
 
 /** Takes in what lies in the folders of all businesses by a moment; answers how many files were taken in, and how many refused. */
-async function lookInto(
+export async function lookInto(
   services: Parts,
   inbox: string,
   now: number,
@@ -80,9 +80,11 @@ async function lookIntoFolder(
     // Of two processes that see it one is the first.
     if (!isTaken && !(await moved(path, claimed))) continue;
     const refusals = await takeAll(services, tenantId, { claimed, name, size });
-    if (refusals.length) count.refused += 1;
-    else count.taken += 1;
-    await putAway({ folder, claimed, name, now }, refusals);
+    if (!refusals) await moved(claimed, join(folder, name));
+    else {
+      count[refusals.length ? 'refused' : 'taken'] += 1;
+      await putAway({ folder, claimed, name, now }, refusals);
+    }
   }
 }
 
@@ -94,12 +96,12 @@ const moved = (from: string, to: string) =>
 
 type Claimed = { claimed: string; name: string; size: number };
 
-/** Takes in what a file brings; answers why something of it was not. */
+/** Takes in what a file brings; answers why something of it was not, or null when we, and not the file, are why: it is left for the next look. */
 async function takeAll(
   services: Parts,
   tenantId: string,
   { claimed, name, size }: Claimed,
-): Promise<string[]> {
+): Promise<string[] | null> {
   const refusals: string[] = [];
   try {
     if (size > MOST_INCOMING) throw tooLarge();
@@ -108,13 +110,20 @@ async function takeAll(
       if (why) refusals.push(`${part.name}: ${why}`);
     }
   } catch (error) {
-    if (!(error instanceof AppError)) services.log.error({ err: error, tenantId }, NAME);
-    refusals.push(
-      `${name}: ${error instanceof AppError ? worded(error.said, 'en') : 'It could not be read.'}`,
-    );
+    if (!isRefusal(error)) {
+      services.log.error({ err: error, tenantId }, NAME);
+      return null;
+    }
+    const why = worded(error.said, 'en');
+    await tell(services, tenantId, { name, why });
+    refusals.push(`${name}: ${why}`);
   }
   return refusals;
 }
+
+/** Whether it was the file that could not be taken in, now or ever. */
+const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code !== 'resource-exhausted';
 
 type Brought = { name: string; bytes: Buffer };
 
@@ -128,7 +137,7 @@ async function takeOne(services: Parts, tenantId: string, part: Brought): Promis
     if (!isKnown) await tell(services, tenantId, { name: part.name });
     return null;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isRefusal(error)) throw error;
     const why = worded(error.said, 'en');
     await tell(services, tenantId, { name: part.name, why });
     return why;

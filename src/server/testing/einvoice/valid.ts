@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { readEInvoice } from '#server/foundation/einvoice/read.ts';
 import type { Breach } from '#server/foundation/einvoice/rules/ask.ts';
-import { breachesOf, ruleSetsOf } from '#server/foundation/einvoice/rules/check.ts';
+import { breachesOf } from '#server/foundation/einvoice/rules/check.ts';
 import type { FrozenEInvoice } from '#server/sales/einvoice/build.ts';
 import { xmlOf } from '#server/sales/einvoice/files.ts';
 import { moneyText } from '#shared/money.ts';
@@ -45,12 +45,8 @@ export async function faultsOf({ number, currency, total, net, einvoice }: Issue
     );
     faults.push(...own);
     if (!isVerifying) continue;
-    const { failuresOf } = await import('./validator.ts');
-    const { peppol, germany } = ruleSetsOf(file);
-    const sets = ['en16931', ...(peppol ? ['peppol'] : []), ...(germany ? ['xrechnung'] : [])] as const;
-    for (const set of sets)
-      for (const { rule, flag } of failuresOf(xml, `${set as 'peppol'}-${syntax}`))
-        if (flag === 'fatal' || flag === 'error') faults.push(`${number} ${syntax}: ${rule} of ${set}`);
+    const { officialBreaches } = await import('./validator.ts');
+    for (const rule of officialBreaches(xml, file)) faults.push(`${number} ${syntax}: ${rule}, officially`);
   }
   return faults;
 }

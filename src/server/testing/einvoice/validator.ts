@@ -4,11 +4,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EFile } from '#server/foundation/einvoice/model.ts';
+import { ruleSetsOf } from '#server/foundation/einvoice/rules/check.ts';
+import { MATERIAL } from './official.ts';
 import { stylesheetOf } from './schematron.ts';
 
 /** The official rules of European invoices, as they run in Node: where their files lie, and what they say of an invoice. */
-
-const MATERIAL = join(import.meta.dirname, '../../../../../shared/einvoice');
 
 const RULES = {
   'en16931-ubl': ['en16931/ubl/xslt/EN16931-UBL-validation.xslt'],
@@ -18,7 +19,7 @@ const RULES = {
   'xrechnung-ubl': ['kosit/rules/src/validation/schematron/ubl/XRechnung-UBL-validation.sch'],
   'xrechnung-cii': ['kosit/rules/src/validation/schematron/cii/XRechnung-CII-validation.sch'],
 } as const;
-export type RuleSet = keyof typeof RULES;
+type RuleSet = keyof typeof RULES;
 
 const require = createRequire(import.meta.url);
 const saxon = require('saxon-js') as {
@@ -50,10 +51,10 @@ function compiled(set: RuleSet): object {
   return sef;
 }
 
-export type Failed = { rule: string; flag: string };
+type Failed = { rule: string; flag: string };
 
 /** The assertions of a set of rules that an invoice fails. */
-export function failuresOf(xml: string, set: RuleSet): Failed[] {
+function failuresOf(xml: string, set: RuleSet): Failed[] {
   const { principalResult } = saxon.transform({
     stylesheetInternal: compiled(set),
     sourceText: xml,
@@ -63,4 +64,15 @@ export function failuresOf(xml: string, set: RuleSet): Failed[] {
     rule: /\bid="([^"]*)"/.exec(attributes!)?.[1] ?? '?',
     flag: /\bflag="([^"]*)"/.exec(attributes!)?.[1] ?? 'fatal',
   }));
+}
+
+/** The rules that an invoice breaks by the official assertions of all sets that it is held to; what only warns is left out. */
+export function officialBreaches(xml: string, file: EFile): string[] {
+  const { peppol, germany } = ruleSetsOf(file);
+  const sets = ['en16931', ...(peppol ? ['peppol'] : []), ...(germany ? ['xrechnung'] : [])];
+  return sets.flatMap((set) =>
+    failuresOf(xml, `${set}-${file.syntax}` as RuleSet)
+      .filter(({ flag }) => flag === 'fatal' || flag === 'error')
+      .map(({ rule }) => rule),
+  );
 }
