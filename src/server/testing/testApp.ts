@@ -249,8 +249,9 @@ export function callerOf(app: FastifyInstance, token: string, userId = ''): Call
           ...headers,
         },
       });
-      const json = String(answer.headers['content-type']).includes('json');
-      const content = json ? answer.json() : answer.body;
+      const type = String(answer.headers['content-type']);
+      const text = /text|xml/.test(type) || !answer.body ? answer.body : answer.rawPayload;
+      const content = type.includes('json') ? answer.json() : text;
       return { status: answer.statusCode, body: content, error: content?.error, headers: answer.headers };
     },
   };

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { suppliedCii, suppliedLine, suppliedUbl } from '#server/testing/einvoice/supplied.ts';
-import { purchasingApp } from '#server/testing/orders.ts';
+import { addRate, BUYER, withEInvoices } from '#server/testing/einvoice/business.ts';
+import { supplied, suppliedCii, suppliedLine, suppliedUbl } from '#server/testing/einvoice/supplied.ts';
+import { addCustomer, draftOf, issued } from '#server/testing/invoicing.ts';
+import { addSupplier, purchasingApp } from '#server/testing/orders.ts';
+import { mostRows, planOf } from '#server/testing/plans.ts';
 import { good } from '#server/testing/testApp.ts';
 import * as call from '#shared/purchasing/incoming/contract.ts';
+import { INCOMING_SORTS } from '#shared/purchasing/incoming/states.ts';
 import { getOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
+import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
+import { invoicePdf } from '#shared/sales/invoices/sendContract.ts';
 
-const { t, a, placed, teaLine } = await purchasingApp();
+const { t, a, placed, receive, teaLine } = await purchasingApp();
 const { manager } = a;
 const take = (body: Buffer, name = 'invoice.xml', by = manager) =>
   by.call(call.takeInInvoice, { query: { name }, body });
@@ -93,6 +99,96 @@ describe('an invoice of a supplier', () => {
     );
   });
 
+  it('shows where it differs from what was ordered and has arrived, and is entered all the same', async () => {
+    const cups = { ...teaLine(), quantity: '4', unitCost: '3', description: 'Cups' };
+    const order = await placed({ lines: [{ ...teaLine(), description: 'Tea' }, cups] });
+    good(await receive(order, ['10', '4']));
+    const dearer = suppliedLine({ id: '2', name: 'Cups', quantity: '4', price: '3.50', net: '14.00' });
+    const freight = suppliedLine({ id: '3', name: 'Freight', quantity: '1', price: '6.00', net: '6.00' });
+    const more = suppliedLine({ quantity: '12', net: '24.00' });
+    const totals = { lines: '44.00', net: '44.00', gross: '52.36', payable: '52.36', byOthers: [] };
+    const sums = { net: '44.00', tax: '8.36', gross: '52.36', totals, lines: [more, dearer, freight] };
+    const { id } = good(await take(suppliedCii({ number: 'S-OFF', orderReference: order.number!, ...sums })));
+    const came = await read(id);
+    expect(came.lines.map(({ name, match }) => [name, match])).toEqual([
+      ['Tea', 'quantity'],
+      ['Cups', 'price'],
+      ['Freight', 'none'],
+    ]);
+    good(await manager.call(call.billIncoming, { params: { id }, body: { version: 1 } }));
+    const { bills } = good(await manager.call(getOrder, { params: { id: order.id } }));
+    expect(bills).toMatchObject([{ net: 4400, tax: 836, total: 5236 }]);
+  });
+
+  it('that nobody ordered here becomes a draft of an order, line by line', async () => {
+    await addSupplier(a, 'Southern Cups', { email: 'billing@cups.example' });
+    const seller = {
+      ...supplied({ number: 'x' }).seller!,
+      name: 'Southern Cups',
+      taxIds: [{ id: 'FR40303265045', isVat: true, scheme: 'VAT' }],
+    };
+    const { id } = good(await take(suppliedUbl({ number: 'S-NEW', seller })));
+    const came = await read(id);
+    expect(came).toMatchObject({
+      supplier: { name: 'Southern Cups' },
+      order: null,
+      blocker: expect.stringContaining('order'),
+    });
+    const ordered = good(await manager.call(call.orderIncoming, { params: { id }, body: { version: 1 } }));
+    expect(ordered.lines[0]!.orderLineId).toBe(ordered.orderLines[0]!.id);
+    const order = good(await manager.call(getOrder, { params: { id: ordered.order!.id } }));
+    expect(order).toMatchObject({
+      status: 'draft',
+      lines: [{ description: 'Tea', quantity: '10', unitCost: '2' }],
+    });
+    // Not before it is placed.
+    expect(ordered.blocker).toMatch(/^Place the draft/);
+    expect((await manager.call(call.billIncoming, { params: { id }, body: { version: 2 } })).status).toBe(
+      409,
+    );
+    good(await manager.call(placeOrder, { params: { id: order.id }, body: { version: order.version } }));
+    expect(good(await manager.call(call.billIncoming, { params: { id }, body: { version: 2 } })).state).toBe(
+      'billed',
+    );
+  });
+
+  it('is put aside with a reason, taken up again, and kept with its file as it came', async () => {
+    const file = suppliedUbl({ number: 'S-ASIDE' });
+    const { id } = good(await take(file, 'aside.xml'));
+    const params = { id };
+    const aside = good(
+      await manager.call(call.fileIncoming, { params, body: { version: 1, reason: 'Paid by card' } }),
+    );
+    expect(aside).toMatchObject({ state: 'filed', filedReason: 'Paid by card' });
+    expect(
+      (await manager.call(call.fileIncoming, { params, body: { version: 2, reason: 'Again' } })).status,
+    ).toBe(409);
+    expect(good(await manager.call(call.reopenIncoming, { params, body: { version: 2 } })).state).toBe(
+      'open',
+    );
+    expect((await manager.call(call.reopenIncoming, { params, body: { version: 3 } })).status).toBe(409);
+    expect(Buffer.from(good(await manager.call(call.incomingFile, { params })))).toEqual(file);
+    const { entries } = good(await manager.call(call.incomingHistory, { params }));
+    expect(entries.map(({ action }) => action)).toEqual([
+      ...['reopened', 'filed', 'taken-in'].map((step) => `incoming-invoice.${step}`),
+    ]);
+  });
+
+  it('that another business issued here comes in as its PDF, once, with the same totals', async () => {
+    const b = await t.tenant();
+    await withEInvoices(b);
+    const customer = await addCustomer(b, BUYER);
+    const taxRateId = await addRate(b, 'S', '19');
+    const lines = [{ description: 'Cups', quantity: '3', unitPrice: '9.99', taxRateId }];
+    const invoice = await issued(b, await draftOf(b, customer.id, lines));
+    const pdf = Buffer.from(good(await b.manager.call(invoicePdf, { params: { id: invoice.id } })));
+    const { id } = good(await take(pdf, `${invoice.number}.pdf`));
+    const came = await read(id);
+    expect(came).toMatchObject({ isPdf: true, number: invoice.number, seller: 'Harbor Supply GmbH' });
+    expect([came.net, came.tax, came.total]).toEqual([2997, 569, 3566]);
+    expect(came.total).toBe(invoice.total);
+  });
+
   it('is not seen, changed or downloaded by another business, or by whoever may not manage orders', async () => {
     const { id } = good(await take(suppliedUbl({ number: 'S-OURS' })));
     const b = await t.tenant();
@@ -121,4 +217,30 @@ describe('an invoice of a supplier', () => {
     expect([status, error?.message]).toEqual([400, expect.stringMatching(/\w+ .*\.$/s)]);
     expect(await rows()).toBe(before);
   });
+});
+
+it('the list of 20,000 reads about a page of them, however it is sorted', async () => {
+  const c = await t.tenant();
+  const { id } = good(
+    await c.manager.call(call.takeInInvoice, {
+      query: { name: 'a.xml' },
+      body: suppliedUbl({ number: 'L-0' }),
+    }),
+  );
+  await t.database.pool.query(
+    `insert into incoming_invoices (tenant_id, id, sha256, file_name, size, is_pdf, document, kind, seller_name, seller_key, number, issue_date,
+       currency, net, tax, total, payable, source, created_by, updated_by)
+     select tenant_id, gen_random_uuid(), encode(sha256(convert_to(i::text, 'UTF8')), 'hex'), file_name, size, is_pdf, document, kind,
+       seller_name || i % 50, seller_key || i % 50, 'L-' || i, date '2024-01-01' + i % 700, currency, i, 0, i, i, source, created_by, updated_by
+     from incoming_invoices, generate_series(1, 20000) i where id = $1`,
+    [id],
+  );
+  await t.database.pool.query('analyze incoming_invoices');
+  for (const sort of INCOMING_SORTS) {
+    const request = () => c.manager.call(call.listIncoming, { query: { sort } });
+    const plan = await planOf(t.database.pool, { tenantId: c.id, fits: /from incoming_invoices n/, request });
+    expect(mostRows(plan), plan).toBeLessThan(200);
+  }
+  const { invoices } = good(await c.manager.call(call.listIncoming, { query: { q: 'l-19999' } }));
+  expect(invoices.map(({ number }) => number)).toEqual(['L-19999']);
 });

@@ -32,8 +32,10 @@ export async function listIncoming(
   );
   if (state) list.where(`${STATE} = ${list.value(state)}`);
   if (q?.trim()) {
-    const part = list.value(sortKey(q));
-    list.where(`(position(${part} in n.seller_key) > 0 or position(${part} in lower(n.number)) > 0)`);
+    const [seller, number] = [list.value(sortKey(q)), list.value(q.trim())];
+    list.where(
+      `(position(${seller} in n.seller_key) > 0 or position(lower(${number}) in lower(n.number)) > 0)`,
+    );
   }
   if (supplier) list.where(`n.supplier_id = ${list.value(supplier)}`);
   const { rows, nextCursor } = await list.read<IncomingRow>(ctx.tx, ROW, FROM);

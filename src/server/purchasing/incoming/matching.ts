@@ -19,21 +19,58 @@ export type Candidate = {
 export function matchLines(lines: EInvoice['lines'], candidates: Candidate[]): Record<string, string> {
   const matches: Record<string, string> = {};
   const keys = keysOf(lines);
-  const left = new Map(candidates.map((one) => [one.id, one]));
+  const left = new Set(candidates.map(({ id }) => id));
   // What is surest comes first, so that no guess takes a line away from what is known.
-  for (const isFor of [byCode, byOwnCode, byName, byAmount])
+  for (const { ofLine, ofCandidate, takesFirst } of WAYS) {
+    const known = new Map<string, Set<string>>();
+    for (const candidate of candidates.filter(({ id }) => left.has(id)))
+      for (const word of wordsOf(ofCandidate(candidate)))
+        known.set(word, (known.get(word) ?? new Set()).add(candidate.id));
     for (const [index, line] of lines.entries()) {
-      const key = keys[index]!;
-      if (matches[key]) continue;
-      const found = [...left.values()].filter((candidate) => isFor(line, candidate));
+      if (matches[keys[index]!]) continue;
+      const found = new Set(wordsOf(ofLine(line)).flatMap((word) => [...(known.get(word) ?? [])]));
+      const [one, ...others] = [...found].filter((id) => left.has(id));
       // Two that could be meant are none.
-      const one = found.length > 1 && isFor !== byCode ? undefined : found[0];
-      if (!one) continue;
-      matches[key] = one.id;
-      left.delete(one.id);
+      if (!one || (others.length && !takesFirst)) continue;
+      matches[keys[index]!] = one;
+      left.delete(one);
     }
+  }
   return matches;
 }
+
+type Words = (string | null | undefined)[];
+type Way = {
+  ofLine: (line: ELine) => Words;
+  ofCandidate: (candidate: Candidate) => Words;
+  /** Whether the first of several is meant, as several lines of an order have one code of the supplier. */
+  takesFirst?: true;
+};
+
+/** What a line of a document and one of an order have in common when they are of the same: the codes of the supplier, ours, names, amounts. */
+const WAYS: Way[] = [
+  {
+    ofLine: ({ sellerCode }) => [sellerCode],
+    ofCandidate: ({ supplierSku }) => [supplierSku],
+    takesFirst: true,
+  },
+  {
+    ofLine: ({ buyerCode, standardCode, sellerCode }) => [buyerCode, standardCode?.id, sellerCode],
+    ofCandidate: ({ codes }) => codes,
+  },
+  { ofLine: ({ name, description }) => [name, description], ofCandidate: ({ description }) => [description] },
+  {
+    ofLine: (line) => [amountsOf(quantityOf(line.quantity), unitCostOf(line))],
+    ofCandidate: ({ quantity, unitCost }) => [amountsOf(quantity, unitCost)],
+  },
+];
+
+const wordsOf = (words: Words) => words.flatMap((word) => (word ? fold(word) : []));
+
+const amountsOf = (...amounts: (string | null)[]) => {
+  const exact = amounts.map((amount) => parseDecimal(amount ?? '', 6));
+  return exact.includes(null) ? null : exact.join(' ');
+};
 
 /** What the lines of a document are called here: by their own numbers, and by their places where they have none, or that of one before. */
 export function keysOf(lines: EInvoice['lines']): string[] {
@@ -45,17 +82,3 @@ export function keysOf(lines: EInvoice['lines']): string[] {
     return key;
   });
 }
-
-const same = (a: string | undefined, b: string) => Boolean(a) && fold(a!) === fold(b);
-
-const byCode = ({ sellerCode }: ELine, { supplierSku }: Candidate) =>
-  supplierSku !== '' && same(sellerCode, supplierSku);
-const byOwnCode = ({ buyerCode, standardCode, sellerCode }: ELine, { codes }: Candidate) =>
-  [buyerCode, standardCode?.id, sellerCode].some((code) => codes.some((own) => same(code, own)));
-const byName = ({ name, description }: ELine, candidate: Candidate) =>
-  same(name, candidate.description) || same(description, candidate.description);
-const byAmount = (line: ELine, { quantity, unitCost }: Candidate) =>
-  equal(quantityOf(line.quantity), quantity) && equal(unitCostOf(line), unitCost);
-
-const equal = (a: string | null, b: string) =>
-  a !== null && parseDecimal(a, 6) !== null && parseDecimal(a, 6) === parseDecimal(b, 6);
