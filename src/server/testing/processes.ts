@@ -17,10 +17,11 @@ export type Processes = {
   restart(n: number): Promise<void>;
 };
 
-/** Works with so many processes of the application on a new database, which goes with them. */
+/** Works with so many processes of the application on a new database, which goes with them. `given` is what else is set for them. */
 export async function withProcesses(
   count: number,
   work: (processes: Processes) => Promise<void>,
+  given: Record<string, string> = {},
 ): Promise<void> {
   const { user, password, host, port } = inject('postgres');
   const owner = openPool(inject('postgres'), { size: 1 });
@@ -37,7 +38,7 @@ export async function withProcesses(
     await apps[n]!.ended;
   };
   const restart = async (n: number) => {
-    apps[n] = startApp(dataDir, ports[n]!, { DATABASE_URL });
+    apps[n] = startApp(dataDir, ports[n]!, { DATABASE_URL, ...given });
     await apps[n].ready;
   };
   try {
