@@ -20,6 +20,7 @@ import { getShopItem } from '#shared/shopfront/shop/contract.ts';
 import { listMoves } from '#shared/stock/ledger/contract.ts';
 import { verifyLedger } from '../stock/ledger/verification.ts';
 import * as sold from '../testing/demoSales.ts';
+import { expectValidEInvoices } from '../testing/einvoice/valid.ts';
 import { expectIndexed } from '../testing/indexed.ts';
 import { expectOpenOrders } from '../testing/openOrders.ts';
 import { expectReceivables } from '../testing/receivables.ts';
@@ -208,6 +209,13 @@ describe('the demo data', () => {
     // Nobody is told of what was overdue when the demo began.
     expect(await count('notifications')).toBe(0);
     expect(await rows(sold.UNTOLD)).toEqual([]);
+  });
+
+  it('have an e-invoice of every document, valid in both writings', async () => {
+    const [{ n } = {}] = await rows(
+      `select (select count(*) from invoices where number is not null) + (select count(*) from credit_notes) as n`,
+    );
+    await expectValidEInvoices(t, 'harbor', Number(n));
   });
 
   it('say the same of what is receivable and of open orders on every surface', async () => {
