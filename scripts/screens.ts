@@ -131,6 +131,7 @@ export const SCREENS: Screen[] = [
     { title: 'Suppliers', at: tenant('suppliers') },
     { title: 'Supplier', at: tenant('suppliers/:supplier') },
     { title: 'Bills', at: tenant('bills') },
+    { title: 'Incoming invoices', at: tenant('incoming-invoices') },
     { title: 'Supplier returns', at: tenant('supplier-returns') },
   ]),
   ...area('Sales', 'admin', [

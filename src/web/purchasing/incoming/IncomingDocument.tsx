@@ -10,6 +10,7 @@ import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { SupplierPicker } from '#web/ui/SupplierPicker.tsx';
+import { localPrice } from '#web/ui/wholeSymbol.ts';
 import classes from './Incoming.module.css';
 import { LineBadge } from './incomingColumns.tsx';
 import type { useIncomingSteps } from './useIncomingSteps.ts';
@@ -152,10 +153,10 @@ function Whose({ record, steps }: Props) {
 }
 
 function OrderLink({ tenantId, order }: { tenantId: string; order: NonNullable<Incoming['order']> }) {
-  const { common, incoming: words } = useTexts();
+  const { incoming: words } = useTexts();
   return (
     <Link to="/tenant/$tenantId/purchase-orders/$orderId" params={{ tenantId, orderId: order.id }}>
-      {words.openOrder(order.number ?? common.draft)}
+      {words.openOrder(order.number)}
     </Link>
   );
 }
@@ -164,51 +165,58 @@ function OrderLink({ tenantId, order }: { tenantId: string; order: NonNullable<I
 function Line({ line, record, steps }: Props & { line: IncomingLine }) {
   const { incoming: words } = useTexts();
   const { language } = usePreferences();
-  const { currency, orderLines } = record;
+  const { currency, orders, order, orderLines } = record;
   const of = orderLines.find(({ id }) => id === line.orderLineId);
   const decimal = (value: string) => localDecimal(value, language);
+  const ordered = orders.find(({ id }) => id === order?.id)?.currency ?? currency;
   const name = line.name || line.key;
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-alone={order ? undefined : ''}>
       <div className={classes.name}>
         <strong dir="auto">{name}</strong>
         <span className={classes.quiet}>
           {line.code ? <bdi>{line.code}</bdi> : null}
           {line.code ? ' · ' : null}
-          {words.quantityAt(decimal(line.quantity), decimal(line.unitCost))}
+          {words.quantityAt(decimal(line.quantity), localPrice(line.unitCost, currency, language))}
           {line.taxRate === null ? null : ` · ${words.taxOf(decimal(line.taxRate))}`}
         </span>
         {of ? (
           <span className={classes.quiet}>
-            {words.ordered(decimal(of.quantity), decimal(of.unitCost), decimal(of.received))}
+            {words.ordered(
+              decimal(of.quantity),
+              localPrice(of.unitCost, ordered, language),
+              decimal(of.received),
+            )}
           </span>
         ) : null}
       </div>
       <span className={classes.end}>
         <Amount minor={line.net} currency={currency} />
       </span>
-      <div className={classes.match}>
-        {record.state === 'open' && record.order ? (
-          <NativeSelect
-            aria-label={words.orderLineOf(name)}
-            disabled={steps.pending}
-            value={line.orderLineId ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              void steps.change({ matches: [{ line: line.key, orderLineId: value || null }] })
-            }
-            data={[
-              { value: '', label: words.noLine },
-              ...orderLines.map(({ id, description, code }) => ({
-                value: id,
-                label: [code, description].filter(Boolean).join(' · '),
-              })),
-            ]}
-          />
-        ) : of ? (
-          <span dir="auto">{of.description}</span>
-        ) : null}
-        {record.order ? <LineBadge match={line.match} /> : null}
-      </div>
+      {order ? (
+        <div className={classes.match}>
+          {record.state === 'open' ? (
+            <NativeSelect
+              aria-label={words.orderLineOf(name)}
+              disabled={steps.pending}
+              value={line.orderLineId ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                void steps.change({ matches: [{ line: line.key, orderLineId: value || null }] })
+              }
+              data={[
+                { value: '', label: words.noLine },
+                ...orderLines.map(({ id, description, code }) => ({
+                  value: id,
+                  label: [code, description].filter(Boolean).join(' · '),
+                })),
+              ]}
+            />
+          ) : of ? (
+            <span dir="auto">{of.description}</span>
+          ) : null}
+          <LineBadge match={line.match} />
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -45,7 +45,7 @@ export const incoming: Texts['incoming'] = {
   supplierAdded: (name) => `أُضيف ${name}.`,
   chooseOrder: 'اختر طلبًا',
   noOrders: 'لا طلبات بعد',
-  openOrder: (number) => `فتح ${number}`,
+  openOrder: (number) => (number ? `فتح ${number}` : 'فتح المسودة'),
   says: 'ما يقوله الملف',
   seller: 'البائع',
   buyer: 'المشتري',

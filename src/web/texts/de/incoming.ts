@@ -47,7 +47,7 @@ export const incoming: Texts['incoming'] = {
   supplierAdded: (name) => `${name} wurde angelegt.`,
   chooseOrder: 'Bestellung wählen',
   noOrders: 'Noch keine Bestellungen',
-  openOrder: (number) => `${number} öffnen`,
+  openOrder: (number) => (number ? `${number} öffnen` : 'Entwurf öffnen'),
   says: 'Was in der Datei steht',
   seller: 'Verkäufer',
   buyer: 'Käufer',

@@ -51,7 +51,7 @@ export const incoming = {
   supplierAdded: (name: string) => `${name} was added.`,
   chooseOrder: 'Choose an order',
   noOrders: 'No order to choose',
-  openOrder: (number: string) => `Open ${number}`,
+  openOrder: (number: string | null) => (number ? `Open ${number}` : 'Open the draft'),
   says: 'What the file says',
   seller: 'Seller',
   buyer: 'Buyer',
