@@ -17,6 +17,8 @@ export async function startDemo() {
     host: '127.0.0.1',
     dataDir,
     databaseUrl: null,
+    replicaUrl: null,
+    pooler: null,
     production: false,
     demo: true,
     s3: null,

@@ -21,7 +21,10 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
 install();
 checkNode();
 if (purpose === 'start' && !buildWebWhenStale()) fail('The pages could not be built; the reason is above.');
-if (purpose === 'test') provideChromium();
+if (purpose === 'test') {
+  provideChromium();
+  providePooler();
+}
 
 function install() {
   const lock = readFileSync(lockFile, 'utf8');
@@ -83,16 +86,38 @@ function provideChromium() {
   }
   console.log('Installing Chromium without windows for the browser tests …');
   const packages = ['chromium-headless-shell', ...(hasFonts() ? [] : ['fonts-dejavu-core'])];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // With another browser to fall back on, a system that lacks this one is no fault.
-  const said = found ? 'ignore' : 'inherit';
-  const update = ['update', '-qq'];
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
-  for (const args of found ? [install] : [update, install]) {
-    const [program = 'apt-get', ...rest] = [...apt, ...args];
-    spawnSync(program, rest, { stdio: ['ignore', 'ignore', said], env });
-  }
+  installPackages(apt, packages, { isNeeded: !found });
   if (!findChromium()) console.log(`Chromium could not be installed; for the browser tests ${byHand}`);
+}
+
+/** The pooler that a test of the server stands behind. */
+function providePooler() {
+  if (existsSync('/usr/sbin/pgbouncer')) return;
+  const apt = aptCommand();
+  if (apt) {
+    console.log('Installing PgBouncer for the test of a pooler …');
+    installPackages(apt, ['pgbouncer'], { isNeeded: true });
+  }
+  if (!existsSync('/usr/sbin/pgbouncer'))
+    console.log('There is no PgBouncer at /usr/sbin/pgbouncer: install it for the test of a pooler.');
+}
+
+/**
+ * @param {string[]} apt how to call apt-get
+ * @param {string[]} packages
+ * @param {{ isNeeded: boolean }} how whether it is a fault when they cannot be had
+ */
+function installPackages(apt, packages, { isNeeded }) {
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  for (const args of isNeeded ? [['update', '-qq'], install] : [install]) {
+    const [program = 'apt-get', ...rest] = [...apt, ...args];
+    spawnSync(program, rest, {
+      stdio: ['ignore', 'ignore', isNeeded ? 'inherit' : 'ignore'],
+      // In that level nothing that is installed begins to run by itself.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    });
+  }
 }
 
 /** @returns {string[] | null} how to call apt-get with the right to install; null when that cannot be */

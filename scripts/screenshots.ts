@@ -24,6 +24,8 @@ const running = await start(
     host: '127.0.0.1',
     dataDir,
     databaseUrl: null,
+    replicaUrl: null,
+    pooler: null,
     production: false,
     demo: true,
     s3: null,

@@ -28,6 +28,7 @@ import { createIdentify, type Identify } from '#server/foundation/http/identify.
 import { keyJobs } from '#server/foundation/http/keyCleaning.ts';
 import { liveRoutes } from '#server/foundation/http/liveStream.ts';
 import { installOpenApi } from '#server/foundation/http/openapi.ts';
+import { followPositions } from '#server/foundation/http/positions.ts';
 import { createRateLimits } from '#server/foundation/http/rateLimit.ts';
 import { createRequestLog } from '#server/foundation/http/requestLog.ts';
 import { createRouter, type Router } from '#server/foundation/http/route.ts';
@@ -201,6 +202,7 @@ export async function buildApp(
     protect(request, reply);
     done();
   });
+  if (database.replica) followPositions(app, database.replica, settings.secureCookies);
   app.addHook('onError', async (_request, _reply, error) => services.disk.note(error));
   app.decorateRequest('fromCache', false);
   app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));

@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { watchUnused } from '#server/catalogue/pictures/jobs.ts';
 import { openPictures } from '#server/catalogue/pictures/store.ts';
 import { resumeImports } from '#server/exchange/imports/jobs.ts';
 import { resumeFetching } from '#server/exchange/imports/pictures/fetching.ts';
-import { type Config, originAt } from '#server/foundation/config/config.ts';
+import { type Config, originAt, type Pooler } from '#server/foundation/config/config.ts';
 import { readSecretFile, writeSecretFile } from '#server/foundation/config/secretFile.ts';
 import { DirectConnection } from '#server/foundation/db/directConnection.ts';
 import { migrate } from '#server/foundation/db/migrate.ts';
 import type { Opened } from '#server/foundation/db/openInstallation.ts';
-import { openPool } from '#server/foundation/db/pool.ts';
+import { behaveAsRole, openPool } from '#server/foundation/db/pool.ts';
+import { Replica } from '#server/foundation/db/replica.ts';
 import { openDatabase } from '#server/foundation/db/tenant.ts';
 import { FullDisk } from '#server/foundation/files/fullDisk.ts';
 import { openFiles } from '#server/foundation/files/open.ts';
@@ -57,12 +59,13 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const pool = openPool(connection, { size: 20 });
-    opened.push(() => pool.end());
-    const authPool = openPool(connection, { size: 5, types: 'library' });
-    opened.push(() => authPool.end());
-    const applied = await migrate(pool, { log });
+    const { pooler } = config;
+    const applied = await prepare(connection, pooler, log);
     if (applied.length) log.info({ applied }, 'schema brought up to date');
+    const pool = openPool(connection, { size: 20, pooler });
+    opened.push(() => pool.end());
+    const authPool = openPool(connection, { size: 5, types: 'library', pooler });
+    opened.push(() => authPool.end());
 
     const direct = new DirectConnection(connection, log);
     opened.push(() => direct.close());
@@ -95,7 +98,18 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     const files = await openFiles(join(config.dataDir, 'files'), config.s3);
     opened.push(async () => files.close());
     const pictures = openPictures(files);
-    const database = openDatabase(pool, settings.secret);
+    const replica = config.replicaUrl
+      ? new Replica(openPool({ connectionString: config.replicaUrl }, { size: 20 }), pool, log)
+      : null;
+    if (replica) {
+      opened.push(() => replica.pool.end());
+      opened.push(async () => replica.close());
+      hub.watch((_topic, tenantId) => replica.changed(tenantId));
+      direct.onLost(() => replica.missed());
+      direct.onConnect(async () => replica.missed());
+      await replica.start();
+    }
+    const database = openDatabase(pool, settings.secret, replica);
     const disk = new FullDisk(() => tellOfFullDisk(database), log, config.dataDir);
     jobs.onFailure((error) => disk.note(error));
     const renderSite = await loadRenderer();
@@ -148,6 +162,17 @@ export async function start(config: Config, log: Logger, { connection, close }: 
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Brings the schema up to date, on a connection to the server itself: it takes long, and a lock. Answers what was applied. */
+async function prepare(connection: PoolConfig, pooler: Pooler | null, log: Logger): Promise<string[]> {
+  const pool = openPool(connection, { size: 1 });
+  try {
+    if (pooler) await behaveAsRole(pool);
+    return await migrate(pool, { log });
+  } finally {
+    await pool.end();
   }
 }
 

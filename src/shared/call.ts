@@ -48,6 +48,8 @@ export type Call<
    * checks the permission anew; `parts` opens one for each part of a long text. A file is always answered in steps.
    */
   way?: 'steps' | 'parts';
+  /** It changes nothing, and is much work: read on a replica, where there is one, as of what who asks knows of, or later. */
+  onReplica?: true;
   /** Many make it in the same way: its answers are kept as they are sent, until what they show changes. */
   cached?: true;
   answer: Answer;
@@ -113,6 +115,7 @@ export function listFiles<const N extends Needs, Q extends z.ZodType>({
     method: 'GET',
     url: `${url}/export.csv`,
     summary: `${summary}, as a CSV file`,
+    onReplica: true,
     answer: z.string(),
     produces: 'text/csv',
   });
@@ -155,6 +158,7 @@ export function recordCalls<
         url: `${url}/export.csv`,
         summary,
         query: filter.extend(sorting(sorts)),
+        onReplica: true,
         answer: z.string(),
         produces: 'text/csv',
       }),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { type Database, openDatabase } from '#server/foundation/db/tenant.ts';
@@ -17,11 +18,16 @@ export type Processes = {
   restart(n: number): Promise<void>;
 };
 
-/** Works with so many processes of the application on a new database, which goes with them. `given` is what else is set for them. */
+type Given = Record<string, string>;
+
+/**
+ * Works with so many processes of the application on a new database, which goes with them. `given` is what else is set for them, also
+ * when it depends on where that database is.
+ */
 export async function withProcesses(
   count: number,
   work: (processes: Processes) => Promise<void>,
-  given: Record<string, string> = {},
+  given: Given | ((database: PoolConfig) => Promise<Given>) = {},
 ): Promise<void> {
   const { user, password, host, port } = inject('postgres');
   const owner = openPool(inject('postgres'), { size: 1 });
@@ -37,8 +43,9 @@ export async function withProcesses(
     apps[n]!.child.kill('SIGKILL');
     await apps[n]!.ended;
   };
+  const more = typeof given === 'function' ? await given({ ...inject('postgres'), database: name }) : given;
   const restart = async (n: number) => {
-    apps[n] = startApp(dataDir, ports[n]!, { DATABASE_URL, ...given });
+    apps[n] = startApp(dataDir, ports[n]!, { DATABASE_URL, ...more });
     await apps[n].ready;
   };
   try {
@@ -58,14 +65,14 @@ export async function withProcesses(
 export type Person = { token: string; userId: string };
 
 /** Registers a business at one process; whoever is signed in there is signed in at the others as well. */
-export async function register(url: string): Promise<Person> {
+export async function register(url: string, businessName = 'Two'): Promise<Person> {
   const made = await fetch(`${url}/api/public/businesses`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      businessName: 'Two',
+      businessName,
       name: 'Tess',
-      email: 'tess@example.com',
+      email: `${businessName.toLowerCase()}@example.com`,
       password: 'a password',
     }),
   });

@@ -23,6 +23,17 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/.+/, 'DATABASE_URL must start with postgres:// or postgresql://.')
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/, 'DATABASE_REPLICA_URL must start with postgres:// or postgresql://.')
+    .optional(),
+  DATABASE_POOLER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/, 'DATABASE_POOLER_URL must start with postgres:// or postgresql://.')
+    .optional(),
+  DATABASE_POOLER_PREPARES: z
+    .enum(['on', 'off'], 'DATABASE_POOLER_PREPARES must be on or off.')
+    .default('on'),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'NODE_ENV must be development, production or test.')
     .default('development'),
@@ -149,11 +160,18 @@ export type CaptchaSettings = {
   /** Where answers are checked. */
   verifyUrl: string;
 };
+/** A PgBouncer in front of the server, which hands its connections round with each transaction. */
+export type Pooler = { url: string; prepares: boolean };
+
 export type Config = {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** A streaming replica of it, for what only reads; null: there is none. */
+  replicaUrl: string | null;
+  /** A PgBouncer in front of it; null: there is none. */
+  pooler: Pooler | null;
   production: boolean;
   /** Demo tenants and accounts with known passwords; never in production. */
   demo: boolean;
@@ -203,11 +221,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new Error(
       'SECRET must be set in production: at least 32 random characters, such as the output of: openssl rand -base64 48',
     );
+  for (const beside of ['DATABASE_REPLICA_URL', 'DATABASE_POOLER_URL'] as const)
+    if (result.data[beside] && !DATABASE_URL)
+      throw new Error(`${beside} needs DATABASE_URL: the server that it belongs to.`);
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
+    replicaUrl: result.data.DATABASE_REPLICA_URL ?? null,
+    pooler: poolerOf(result.data),
     production,
     demo: !production,
     logLevel: LOG_LEVEL,
@@ -226,6 +249,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     offline: result.data.OFFLINE === 'on',
     inbox: result.data.INBOX_DIR ? resolve(result.data.INBOX_DIR) : null,
   };
+}
+
+function poolerOf({
+  DATABASE_POOLER_URL,
+  DATABASE_POOLER_PREPARES,
+}: z.output<typeof variables>): Pooler | null {
+  if (!DATABASE_POOLER_URL) return null;
+  return { url: DATABASE_POOLER_URL, prepares: DATABASE_POOLER_PREPARES === 'on' };
 }
 
 // All or nothing: a store that is half configured would put files where nobody looks for them.

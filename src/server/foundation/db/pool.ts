@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Pooler } from '../config/config.ts';
 import { endDeadConnections } from './deadConnections.ts';
 import { WatchedClient } from './watchedClient.ts';
 
@@ -30,15 +31,30 @@ const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
 const libraryParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? parsers[INT8] : pg.types.getTypeParser(oid, format);
 
+/** How a connection behaves: the server has given up on everything that takes longer, and plans as it fits us. */
+const SESSION = {
+  timezone: 'UTC',
+  statement_timeout: '60000',
+  idle_in_transaction_session_timeout: '60000',
+  lock_timeout: '10000',
+  random_page_cost: '1.1',
+  jit: 'off',
+};
+// The server looks after a process that is gone without a word as well: it keeps its locks until then.
+const KEEPALIVES = { tcp_keepalives_idle: '10', tcp_keepalives_interval: '5', tcp_keepalives_count: '2' };
+
+type PoolOptions = { size: number; types?: 'library'; pooler?: Pooler | null };
+
 /**
  * Opens a pool. `types` is for the identity library alone, which keeps its own tables and expects them as
- * node-postgres delivers them (dates as Date).
+ * node-postgres delivers them (dates as Date). With a `pooler` its connections lead there: how they behave is a matter of the role then
+ * (`behaveAsRole`), and whether the server still works for one cannot be asked.
  */
-export function openPool(connection: pg.PoolConfig, options: { size: number; types?: 'library' }): pg.Pool {
+export function openPool(connection: pg.PoolConfig, { pooler = null, ...options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    ...connection,
+    ...(pooler ? { connectionString: pooler.url } : connection),
     // Not in the types: what the pool makes its connections of.
-    ...({ Client: WatchedClient } as object),
+    ...({ Client: pooler && !pooler.prepares ? UnpreparedClient : WatchedClient } as object),
     types: {
       getTypeParser: options.types === 'library' ? libraryParser : getTypeParser,
     } as pg.CustomTypesConfig,
@@ -50,14 +66,46 @@ export function openPool(connection: pg.PoolConfig, options: { size: number; typ
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'stockbook',
-    // The server looks after a process that is gone without a word as well: it keeps its locks until then.
-    options:
-      '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=2 -c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=10000 -c random_page_cost=1.1 -c jit=off',
+    ...(pooler
+      ? {}
+      : {
+          options: Object.entries({ ...KEEPALIVES, ...SESSION })
+            .map(([name, value]) => `-c ${name}=${value}`)
+            .join(' '),
+        }),
   });
   // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   // The same for one in use that has no statement running at that moment: its next statement fails and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  endDeadConnections(pool, connection);
+  if (!pooler) endDeadConnections(pool, connection);
   return pool;
+}
+
+/**
+ * Lets all connections of the role that logs in behave as ours do: a pooler takes nothing of the kind from whoever connects to it, and
+ * what one sets for itself another would find.
+ */
+export async function behaveAsRole(pool: pg.Pool): Promise<void> {
+  const set = Object.entries(SESSION)
+    .map(
+      ([name, value]) =>
+        `execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), '${value}');`,
+    )
+    .join(' ');
+  await pool.query(`do $$ begin ${set} end $$`);
+}
+
+/** For a pooler that hands connections round without what was prepared on them. */
+class UnpreparedClient extends WatchedClient {
+  constructor(config: pg.ClientConfig) {
+    super(config);
+    const send = this.query as (...words: unknown[]) => unknown;
+    const unnamed = (statement: unknown) =>
+      statement && typeof statement === 'object' && 'name' in statement
+        ? { ...statement, name: undefined }
+        : statement;
+    this.query = ((statement: unknown, ...rest: unknown[]) =>
+      send(unnamed(statement), ...rest)) as pg.Client['query'];
+  }
 }

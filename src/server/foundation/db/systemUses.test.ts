@@ -101,6 +101,8 @@ const USES = [
 /** Modules that are handed a pool itself, and not a transaction. */
 const POOLS = [
   'foundation/db/migrate.ts', // the schema
+  'foundation/db/pool.ts', // how the role that logs in behaves
+  'foundation/db/replica.ts', // where primary and replica are
   'foundation/db/tenant.ts', // the doors themselves
   'foundation/http/health.ts', // readiness
   'foundation/http/rateLimit.ts', // failed attempts, which stay when all else is rolled back

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import type { Role } from '#shared/roles.ts';
 import { databaseError } from './errors.ts';
+import type { Replica } from './replica.ts';
 import { type Purpose, Shares } from './shares.ts';
 import { named, type Statement } from './statement.ts';
 import { type WireIds, wireIdsBy } from './wireIds.ts';
@@ -41,6 +42,8 @@ export type Database = {
   withTenant<T>(
     who: { tenantId: string; userId: string; sessionId: string },
     work: (tx: Tx, membership: Membership | null) => Promise<T>,
+    /** `readsOnly`: it changes nothing, and may be carried out on the replica, where there is one. */
+    options?: { readsOnly?: boolean | undefined },
   ): Promise<T>;
   /** One transaction bound to a tenant on behalf of the system itself (jobs, demo data). */
   withTenantAsSystem<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -49,6 +52,8 @@ export type Database = {
   /** One transaction over all tenants; for the purposes listed in systemUses.test.ts only. */
   withSystem<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   pool: Pool;
+  /** Where what visitors see, reports and files are read; null: there is none. */
+  replica: Replica | null;
 };
 
 const SYSTEM = 'stockbook_system';
@@ -138,8 +143,22 @@ async function once<T>(
  * Wraps the pool in the only two doors to the database. The secret is that of the installation; whoever shows nothing of
  * what is in there needs none.
  */
-export function openDatabase(pool: Pool, secret: string = randomUUID()): Database {
+export function openDatabase(
+  pool: Pool,
+  secret: string = randomUUID(),
+  replica: Replica | null = null,
+): Database {
   const base = { pool, wireIds: wireIdsBy(secret) };
+  /** Carries out what reads only on the replica where it can, and on the primary where that is of no use. */
+  const reading: typeof transaction = async (_base, tenantId, begin, work) => {
+    if (replica && tenantId !== null && (await replica.isFresh(tenantId)))
+      try {
+        return await transaction({ ...base, pool: replica.pool }, tenantId, begin, work);
+      } catch (error) {
+        if (!replica.isOwnFailure(error)) throw error;
+      }
+    return transaction(base, tenantId, begin, work);
+  };
   const shares = new Shares(pool.options.max);
   const sharing = async <T>(purpose: Purpose, tenantId: string, work: () => Promise<T>): Promise<T> => {
     const giveBack = await shares.take(purpose, tenantId);
@@ -147,9 +166,15 @@ export function openDatabase(pool: Pool, secret: string = randomUUID()): Databas
   };
   return {
     pool,
-    withTenant: (who, work) =>
+    replica,
+    withTenant: (who, work, { readsOnly = false } = {}) =>
       sharing('work', who.tenantId, () =>
-        transaction(base, who.tenantId, (client) => enter(client, who.tenantId, who), work),
+        (readsOnly ? reading : transaction)(
+          base,
+          who.tenantId,
+          (client) => enter(client, who.tenantId, who, readsOnly),
+          work,
+        ),
       ),
     withTenantAsSystem: (tenantId, work) =>
       sharing('work', tenantId, () =>
@@ -162,7 +187,7 @@ export function openDatabase(pool: Pool, secret: string = randomUUID()): Databas
       ),
     withVisitor: (tenantId, work) =>
       sharing('visit', tenantId, () =>
-        transaction(
+        reading(
           base,
           tenantId,
           (client) => enterAsVisitor(client, tenantId),
@@ -187,9 +212,10 @@ async function enter(
   client: PoolClient,
   tenantId: string,
   who: { userId: string; sessionId: string } | null,
+  readsOnly = false,
 ): Promise<Membership | null> {
   const [, entered] = await Promise.all([
-    client.query('begin'),
+    client.query(readsOnly ? 'begin read only' : 'begin'),
     client.query<Membership>(
       named(
         {

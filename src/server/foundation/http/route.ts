@@ -56,22 +56,33 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
   /** Opens transactions in the tenant of who asks, each for what the call lets them do at that moment. */
   function inTenant(call: AnyCall, request: FastifyRequest): InTenant {
     const who = askerOf(request);
-    return (work) =>
-      database.withTenant(who, async (tx, membership) => {
-        const member = admit(call, who.tenantId, membership);
-        request.admitted = true;
-        const key = keyOf(request);
-        const of = {
-          tenantId: who.tenantId,
-          currency: member.currency,
-          actor: actorOf(who, member),
-          requestId: request.id,
-          address: request.ip,
-          language: languageOf(request),
-          ...(key ? { idempotencyKey: key } : {}),
-        };
-        return work(contextOf(tx, of, publish), member);
-      });
+    const { onReplica: readsOnly } = call;
+    const opened: InTenant = (work) =>
+      database.withTenant(
+        who,
+        async (tx, membership) => {
+          const member = admit(call, who.tenantId, membership);
+          request.admitted = true;
+          const key = keyOf(request);
+          const of = {
+            tenantId: who.tenantId,
+            currency: member.currency,
+            actor: actorOf(who, member),
+            requestId: request.id,
+            address: request.ip,
+            language: languageOf(request),
+            ...(key ? { idempotencyKey: key } : {}),
+          };
+          return work(contextOf(tx, of, publish), member);
+        },
+        { readsOnly },
+      );
+    if (!readsOnly || !database.replica) return opened;
+    // What somebody may do is asked of the primary, whatever it is that they read elsewhere.
+    return async (work) => {
+      await admission(call, request);
+      return opened(work);
+    };
   }
 
   /** How a member comes to a call. */

@@ -28,7 +28,7 @@ export class LiveHub {
   readonly #pool: Pool;
   readonly #log: Log;
   readonly #subscribers = new Map<string, Set<Subscriber>>();
-  readonly #watchers = new Set<(topic: LiveTopic) => void>();
+  readonly #watchers = new Set<(topic: LiveTopic, tenantId: string) => void>();
   #pending = new Map<string, Set<LiveTopic>>();
   #sending = false;
   #closed = false;
@@ -88,7 +88,7 @@ export class LiveHub {
   }
 
   /** Calls back for every topic of all tenants and persons. Answers how to stop. */
-  watch(watcher: (topic: LiveTopic) => void): () => void {
+  watch(watcher: (topic: LiveTopic, tenantId: string) => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
@@ -135,7 +135,7 @@ export class LiveHub {
       const [name, person] = topic.split('@');
       for (const { userId, listener } of this.#subscribers.get(tenant) ?? [])
         if (person === undefined || person === userId) listener(name ?? topic);
-      for (const watcher of this.#watchers) watcher(topic);
+      for (const watcher of this.#watchers) watcher(topic, tenant);
     }
     this.#tidy();
   }

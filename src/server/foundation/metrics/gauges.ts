@@ -26,9 +26,23 @@ export function processMetrics({ database, authPool, hub, settings }: Services):
     'Connections to the database, and how many wait for one.',
     ['pool', 'state'],
   );
-  for (const [pool, of] of Object.entries({ requests: database.pool, library: authPool }))
+  const replica = database.replica;
+  const pools = { requests: database.pool, library: authPool, ...(replica ? { replica: replica.pool } : {}) };
+  for (const [pool, of] of Object.entries(pools))
     for (const [state, value] of Object.entries(poolState(of))) connections.set({ pool, state }, value);
   read.gauge('stockbook_live_streams', 'Open streams of live updates.').set(hub.streams);
+  if (replica) {
+    const { isUsed, behindMs, reads, elsewhere } = replica.state;
+    read.gauge('stockbook_replica_used', 'Whether the replica is read from.').set(isUsed ? 1 : 0);
+    read.gauge('stockbook_replica_behind_seconds', 'How far it is behind the primary.').set(behindMs / 1000);
+    read.counter('stockbook_replica_reads_total', 'What was read there.').inc(reads);
+    read
+      .counter(
+        'stockbook_replica_missed_total',
+        'What could have been read there, and was read of the primary.',
+      )
+      .inc(elsewhere);
+  }
   return read.registry;
 }
 

@@ -183,6 +183,7 @@ export const itemTotals = itemCalls.totals({
 
 export const exportItems = defineCall({
   method: 'GET',
+  onReplica: true,
   url: '/api/items/export.csv',
   needs: 'inventory:view',
   tag: 'Items',

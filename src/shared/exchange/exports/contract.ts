@@ -5,6 +5,7 @@ import { asWorkbook, defineCall } from '../../call.ts';
 
 const wholeItemsCsv = defineCall({
   method: 'GET',
+  onReplica: true,
   url: '/api/exports/items.csv',
   // Whoever sees what suppliers are paid.
   needs: 'purchase-orders:manage',
@@ -20,6 +21,7 @@ export const wholeItems = { csv: wholeItemsCsv, xlsx: asWorkbook(wholeItemsCsv) 
 
 export const everythingZip = defineCall({
   method: 'GET',
+  onReplica: true,
   url: '/api/exports/everything.zip',
   needs: 'settings:manage',
   tag: 'Exports',

@@ -64,6 +64,7 @@ export const auditChoices = defineCall({
 
 export const exportAudit = defineCall({
   method: 'GET',
+  onReplica: true,
   url: '/api/audit/export.csv',
   needs: 'users:manage',
   way: 'parts',

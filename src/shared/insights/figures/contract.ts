@@ -120,6 +120,7 @@ export const readFigure = defineCall({
 
 export const figureCsv = defineCall({
   method: 'GET',
+  onReplica: true,
   url: '/api/figures/export.csv',
   needs,
   tag,

@@ -32,7 +32,7 @@ const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-const of = { needs, tag, query } as const;
+const of = { needs, tag, query, onReplica: true } as const;
 
 export const readReport = defineCall({
   method: 'GET',

@@ -154,6 +154,7 @@ export const releaseAllocation = defineCall({
 
 export const exportJournal = defineCall({
   method: 'GET',
+  onReplica: true,
   url: '/api/accounting/journal.csv',
   needs,
   way: 'parts',

@@ -35,8 +35,10 @@ export function ShopPage({ page, onContact }: { page: Page; onContact: OnContact
   const change = (next: ShopQuery) => {
     place.keep();
     const to = address({ query: next, item: opened });
-    // Going back leads to the list before, and not through the letters of a search.
-    if (query.q && next.q && query.q !== next.q) history.replaceState(history.state, '', to);
+    // Going back leads to the list before, and not through the letters of a search. What is typed while the last of them is still
+    // being shown knows of it by the address alone.
+    const { q } = readShopAddress(window.location.search).query;
+    if (q && next.q && q !== next.q) history.replaceState(history.state, '', to);
     else history.pushState(null, '', to);
     setQuery(next);
     void load(next);

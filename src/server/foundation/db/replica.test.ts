@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { type ChildApp, freePort, startApp } from '#server/testing/childApp.ts';
+import { askUntilAnswered, register } from '#server/testing/processes.ts';
+import { withReplica } from '#server/testing/replica.ts';
+import { reportCsv } from '#shared/insights/reports/contract.ts';
+import type { ShopItems } from '#shared/shopfront/shop/contract.ts';
+import { openPool } from './pool.ts';
+import { positionOf } from './replica.ts';
+
+it('places in the log are read as PostgreSQL writes them', () => {
+  expect(positionOf('0/0')).toBe(0n);
+  expect(positionOf('16/B374D848')).toBe(0x16b374d848n);
+  expect(() => positionOf('16-1')).toThrow();
+});
+
+it('what is read of a replica is never older than what who reads it knows of, and goes on without it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stockbook-replicated-'));
+  const apps: ChildApp[] = [];
+  await withReplica(async ({ primary, replica }) => {
+    const standby = openPool(replica.admin, { size: 1 });
+    try {
+      const ports = [await freePort(), await freePort()];
+      const given = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url };
+      for (const port of ports) {
+        const app = startApp(dataDir, port, given);
+        apps.push(app);
+        await app.ready;
+      }
+      const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+      const person = await register(urls[0]!);
+      let at = 0;
+      const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+        const answer = await askUntilAnswered<T>(urls, at++, person, {
+          method,
+          path,
+          ...(body ? { body } : {}),
+        });
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+        return answer.body;
+      };
+      const { tenant } = await ask<{ tenant: { id: string } }>('GET', '/api/tenant/context');
+      const reads = async (n: number) => {
+        const text = await (await fetch(`${urls[n]}/metrics`)).text();
+        const of = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)![1]);
+        return { used: of('stockbook_replica_used'), reads: of('stockbook_replica_reads_total') };
+      };
+      const item = await ask<{ id: string; version: number }>('POST', '/api/items', {
+        ...{ sku: 'T-1', name: 'Tea 0', inShop: true },
+      });
+      let version = item.version;
+      const rename = async (name: string, process: number): Promise<string> => {
+        const answer = await fetch(`${urls[process]}/api/items/${item.id}`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ version: version++, name }),
+        });
+        expect(answer.status).toBe(200);
+        return answer.headers
+          .getSetCookie()
+          .map((cookie) => cookie.split(';')[0])
+          .join('; ');
+      };
+      let question = 0;
+      /** The shop as a browser sees it that nobody has asked for before in quite these words. */
+      const shop = async (process: number, cookie = ''): Promise<string[]> => {
+        const bits = (++question).toString(2).padStart(14, '0');
+        const words = [...bits].map((bit) => (bit === '1' ? 'TEA' : 'tea'));
+        const path = `/api/public/shop/${tenant.id}/items?q=${words.join('+')}`;
+        const answer = await fetch(urls[process] + path, { headers: { cookie } });
+        expect(answer.status).toBe(200);
+        return ((await answer.json()) as ShopItems).items.map(({ name }) => name);
+      };
+      const report = async (process: number) => {
+        const address = `${urls[process]}${reportCsv.url}?report=valuation`;
+        const answer = await fetch(address, { headers: { authorization: `Bearer ${person.token}` } });
+        expect(answer.status, await answer.clone().text()).toBe(200);
+        return answer.text();
+      };
+      await expect.poll(() => shop(1)).toEqual(['Tea 0']);
+
+      // It is read from, by both processes, for visitors, reports and files.
+      const before = await reads(1);
+      expect(before.used).toBe(1);
+      await expect
+        .poll(async () => {
+          for (const read of [() => shop(1), () => report(1)]) await read();
+          return (await reads(1)).reads - before.reads;
+        })
+        .toBeGreaterThan(3);
+
+      // However late it is: who wrote sees it, in either process and at once; and whoever was told of the change.
+      await standby.query('select pg_wal_replay_pause()');
+      for (let n = 1; n <= 6; n++) {
+        const cookie = await rename(`Tea ${n}`, n % 2);
+        expect(await shop((n + 1) % 2, cookie)).toEqual([`Tea ${n}`]);
+        await expect.poll(() => shop((n + 1) % 2), { timeout: 2_000 }).toEqual([`Tea ${n}`]);
+        expect(await shop(n % 2)).toEqual([`Tea ${n}`]);
+      }
+      // Too far behind, it is left out; once it has caught up it is read from again.
+      await expect.poll(async () => (await reads(0)).used, { timeout: 30_000 }).toBe(0);
+      await standby.query('select pg_wal_replay_resume()');
+      await expect.poll(async () => (await reads(0)).used, { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => shop(0)).toEqual(['Tea 6']);
+
+      // It goes away in the middle, and comes back: nobody notices.
+      let isGoing = true;
+      const readers = Array.from({ length: 6 }, async (_, n) => {
+        let asked = 0;
+        for (; isGoing; asked++) {
+          expect(await shop(n % 2)).toEqual(['Tea 6']);
+          await report(n % 2);
+        }
+        return asked;
+      });
+      await pause(300);
+      await replica.stop();
+      await expect.poll(async () => (await reads(0)).used, { timeout: 30_000 }).toBe(0);
+      await pause(300);
+      await replica.start();
+      await expect.poll(async () => (await reads(0)).used, { timeout: 30_000 }).toBe(1);
+      isGoing = false;
+      for (const asked of await Promise.all(readers)) expect(asked).toBeGreaterThan(5);
+
+      // Without the primary the shop is open all the same.
+      await expect.poll(async () => (await reads(1)).used, { timeout: 30_000 }).toBe(1);
+      await primary.stop();
+      expect(await shop(1)).toEqual(['Tea 6']);
+      await primary.start();
+    } finally {
+      await standby.end();
+      for (const { child, ended } of apps) {
+        child.kill('SIGKILL');
+        await ended;
+      }
+    }
+  });
+  await rm(dataDir, { recursive: true, force: true });
+});

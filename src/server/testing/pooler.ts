@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolConfig } from 'pg';
+import { freePort } from './childApp.ts';
+
+const PROGRAM = '/usr/sbin/pgbouncer';
+
+/** Whether there is a PgBouncer on this machine; `npm test` installs that of Debian. */
+export const hasPooler = existsSync(PROGRAM);
+
+/** Starts a PgBouncer in transaction mode in front of a database, with so few connections that many have to share them. */
+export async function openPooler({
+  user,
+  password,
+  host,
+  port,
+  database,
+}: PoolConfig): Promise<{ url: string; close(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'stockbook-pooler-'));
+  const own = await freePort();
+  const users = join(folder, 'users.txt');
+  const configuration = join(folder, 'pgbouncer.ini');
+  await chmod(folder, 0o755);
+  await writeFile(users, `"${user}" "${password}"\n`, { mode: 0o644 });
+  await writeFile(
+    configuration,
+    `[databases]
+${database} = host=${host} port=${port} user=${user} password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${own}
+unix_socket_dir =
+auth_type = plain
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 6
+max_client_conn = 200
+`,
+    { mode: 0o644 },
+  );
+  // As who may enter the folder of the server's socket; root it refuses to be.
+  const { uid, gid } = await stat(String(host));
+  const child: ChildProcess = spawn(PROGRAM, ['-q', configuration], { stdio: 'ignore', uid, gid });
+  const close = async () => {
+    child.kill('SIGINT');
+    if (child.exitCode === null) await once(child, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  };
+  while (!(await answers(own))) {
+    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}.`);
+    await pause(20);
+  }
+  return {
+    url: `postgres://${user}:${encodeURIComponent(String(password))}@127.0.0.1:${own}/${database}`,
+    close,
+  };
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
