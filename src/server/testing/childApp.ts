@@ -14,16 +14,16 @@ export function runProgram(file: string, given: Given, words: string[] = []): Ch
   return run(process.execPath, [file, ...words], given);
 }
 
-/** Runs the server itself so, as `npm start` does once all is set up. */
-export function runServer(given: Given, words: string[] = []): ChildProcess {
-  return run('sh', ['src/server/serve.sh', ...words], given);
+/** Runs the server itself so, as `npm start` does once all is set up; of this version, or of one in another folder. */
+export function runServer(given: Given, words: string[] = [], folder = ROOT): ChildProcess {
+  return run('sh', ['src/server/serve.sh', ...words], given, folder);
 }
 
-function run(program: string, words: string[], given: Given): ChildProcess {
+function run(program: string, words: string[], given: Given, cwd = ROOT): ChildProcess {
   // Vitest has a BASE_URL of its own.
   const { DATABASE_URL: _, BASE_URL: _own, ...env } = process.env;
   return spawn(program, words, {
-    cwd: ROOT,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn', SECRET, ...given },
   });
@@ -49,8 +49,8 @@ export type ChildApp = {
 };
 
 /** Starts the application on a data folder. */
-export function startApp(dataDir: string, port: number, more: Given = {}): ChildApp {
-  const child = runServer({ DATA_DIR: dataDir, PORT: String(port), ...more });
+export function startApp(dataDir: string, port: number, more: Given = {}, folder = ROOT): ChildApp {
+  const child = runServer({ DATA_DIR: dataDir, PORT: String(port), ...more }, [], folder);
   let output = '';
   const ended = once(child, 'exit').then(() => undefined);
   const ready = new Promise<void>((resolve, reject) => {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { openPool } from '#server/foundation/db/pool.ts';
@@ -62,6 +63,8 @@ export async function withProcesses(
   }
 }
 
+const AGAIN_MS = 50;
+
 export type Person = { token: string; userId: string };
 
 /** Registers a business at one process; whoever is signed in there is signed in at the others as well. */
@@ -83,13 +86,13 @@ export async function register(url: string, businessName = 'Two'): Promise<Perso
 
 /**
  * Asks a process, and the next one with the same key as long as none answers: what a page does whose connection breaks.
- * Answers what was said, refusals included.
+ * Answers what was said, refusals included. Into `faults` goes what was no answer but a fault of the server.
  */
 export async function askUntilAnswered<T>(
   urls: string[],
   at: number,
   { token }: Person,
-  { method, path, body }: { method: string; path: string; body?: unknown },
+  { method, path, body, faults }: { method: string; path: string; body?: unknown; faults?: string[] },
 ): Promise<{ status: number; body: T }> {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -106,5 +109,7 @@ export async function askUntilAnswered<T>(
       () => null,
     );
     if (answer && answer.status < 500) return answer;
+    if (answer) faults?.push(`${method} ${path}: ${answer.status}`);
+    await pause(AGAIN_MS);
   }
 }

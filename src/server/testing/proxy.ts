@@ -11,6 +11,8 @@ export type Proxy = {
   silence(): void;
   /** New connections come through again; those that were silenced stay so. */
   recover(): void;
+  /** New connections lead to another server from now on. */
+  lead(to: PoolConfig): void;
 };
 
 /** Opens such a way to a server that listens on a socket of this machine; closed at the end of the file. */
@@ -18,6 +20,7 @@ export async function startProxy(to: PoolConfig): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let lost = new WeakSet<Socket>();
   let silent = false;
+  let target = to;
   const server = createServer((near) => {
     const keep = (socket: Socket) => {
       sockets.add(socket);
@@ -27,7 +30,7 @@ export async function startProxy(to: PoolConfig): Promise<Proxy> {
     keep(near);
     near.resume();
     if (silent) return;
-    const far = connect(join(String(to.host), `.s.PGSQL.${to.port}`));
+    const far = connect(join(String(target.host), `.s.PGSQL.${target.port}`));
     keep(far);
     near.on('data', (bytes) => !lost.has(near) && far.write(bytes));
     far.on('data', (bytes) => !lost.has(near) && near.write(bytes));
@@ -50,6 +53,9 @@ export async function startProxy(to: PoolConfig): Promise<Proxy> {
     },
     recover: () => {
       silent = false;
+    },
+    lead: (other) => {
+      target = other;
     },
   };
 }

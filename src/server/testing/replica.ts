@@ -5,33 +5,48 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PoolConfig } from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/foundation/db/embedded.ts';
-import { paths } from '#server/foundation/db/embeddedPostmaster.ts';
+import { paths, readPostmaster } from '#server/foundation/db/embeddedPostmaster.ts';
 import { supervise } from '#server/foundation/db/embeddedServer.ts';
 import { findDatabaseUser, findPrograms } from '#server/foundation/db/embeddedUser.ts';
+import { openPool } from '#server/foundation/db/pool.ts';
+
+/** One of the two, as the application logs in there, and as their superuser. */
+type Member = {
+  url: string;
+  connection: PoolConfig;
+  admin: PoolConfig;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+};
 
 /** A PostgreSQL of its own and a streaming replica of it. */
 export type Replicated = {
-  /** As the application logs in, and as their superuser. */
-  primary: { url: string; admin: PoolConfig; stop(): Promise<void>; start(): Promise<void> };
-  replica: { url: string; admin: PoolConfig; stop(): Promise<void>; start(): Promise<void> };
+  primary: Member & { kill(): Promise<void> };
+  replica: Member;
 };
 
 const silent = { info: () => undefined, warn: () => undefined };
 const urlOf = ({ user, password, host, port, database }: PoolConfig) =>
   `postgres://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(host!)}&port=${port}`;
 
-/** Works with a primary and its replica, which go afterwards. */
-export async function withReplica(work: (both: Replicated) => Promise<void>): Promise<void> {
+/**
+ * Works with a primary and its replica, which go afterwards. `isSynchronous`: what is committed is on the replica's disk before anybody is
+ * told.
+ */
+export async function withReplica(
+  work: (both: Replicated) => Promise<void>,
+  { isSynchronous = false } = {},
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-replica-'));
   const [own, copy] = [join(folder, 'p'), join(folder, 'r')];
   const settings = { wal_level: 'replica', max_wal_senders: '4', wal_keep_size: '256MB' };
   const open = () => startEmbeddedDatabase({ dataDir: own, log: silent, settings });
   let primary: EmbeddedDatabase | null = await open();
+  const { cluster } = paths(own);
   let standby: { stop(): Promise<void> } | null = null;
   const { connection, admin } = primary;
   try {
     await primary.stop();
-    const { cluster } = paths(own);
     const { cluster: replicaCluster } = paths(copy);
     // With whom each file belongs to.
     await promisify(execFile)('cp', ['-a', own, copy]);
@@ -51,9 +66,14 @@ export async function withReplica(work: (both: Replicated) => Promise<void>): Pr
       standby = await supervise({ cluster: replicaCluster, programs, user, place, log: silent, settings });
     };
     await follow();
+    if (isSynchronous) await waitForEachOther({ ...admin, database: 'postgres' });
     await work({
       primary: {
         url: urlOf(connection),
+        connection,
+        kill: async () => {
+          process.kill((await readPostmaster(cluster))!.pid, 'SIGKILL');
+        },
         admin: { ...admin, database: String(connection.database) },
         stop: async () => {
           await primary?.stop();
@@ -65,6 +85,7 @@ export async function withReplica(work: (both: Replicated) => Promise<void>): Pr
       },
       replica: {
         url: urlOf({ ...connection, ...place }),
+        connection: { ...connection, ...place },
         admin: { ...admin, ...place, database: String(connection.database) },
         stop: async () => {
           await standby?.stop();
@@ -78,4 +99,11 @@ export async function withReplica(work: (both: Replicated) => Promise<void>): Pr
     await primary?.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function waitForEachOther(admin: PoolConfig): Promise<void> {
+  const pool = openPool(admin, { size: 1 });
+  await pool.query("alter system set synchronous_standby_names = '*'");
+  await pool.query('select pg_reload_conf()');
+  await pool.end();
 }
