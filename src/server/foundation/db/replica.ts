@@ -47,7 +47,8 @@ export class Replica {
   /** What has to be there for everybody, and for whom a change was told of. */
   #neededByAll: Promise<Position> = Promise.resolve(0n);
   readonly #needed = new Map<string, Promise<Position>>();
-  #asked: Promise<Position> | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #next: Promise<Position> | null = null;
   #reads = 0;
   #elsewhere = 0;
 
@@ -131,16 +132,16 @@ export class Replica {
     return false;
   }
 
-  /** Where the primary is now: one question, however many want to know. Nothing is newer while it cannot be asked. */
+  /** Where the primary is from now on: one question after the other, however many want to know. Nothing is newer while it cannot be asked. */
   #now(): Promise<Position> {
-    this.#asked ??= Promise.resolve()
-      .then(() => {
-        // From here on the answer may be too old for who comes later.
-        this.#asked = null;
-        return this.primaryPosition();
-      })
-      .then((lsn) => (lsn === null ? 0n : positionOf(lsn)));
-    return this.#asked;
+    this.#next ??= this.#last.then(() => {
+      // From here on the answer may be too old for who comes later.
+      this.#next = null;
+      const asked = this.primaryPosition().then((lsn) => (lsn === null ? 0n : positionOf(lsn)));
+      this.#last = asked;
+      return asked;
+    });
+    return this.#next;
   }
 
   async #ask(): Promise<void> {
