@@ -19,7 +19,7 @@ export async function registerWorker(): Promise<void> {
   const registration = await workers.register(FILE, { updateViaCache: 'none' }).catch(() => undefined);
   if (!registration) return;
   // Whoever comes anew has the new version already: only others could need the old one.
-  registration.waiting?.postMessage(TAKE_OVER_ALONE);
+  (registration.waiting ?? registration.active)?.postMessage(TAKE_OVER_ALONE);
   onOutdated(() => void registration.update().catch(() => undefined));
 }
 
