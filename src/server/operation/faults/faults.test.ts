@@ -100,7 +100,12 @@ it('whichever of two processes is killed whenever: what was acknowledged is ther
       const invoice = await make<Seen>('invoices', `/api/orders/${sale.id}/invoices`, {});
       await ask('POST', `/api/invoices/${invoice.id}/issue`, { version: invoice.version });
       const allocations = [{ invoiceId: invoice.id, amount: 1500 }];
-      await make('payments', '/api/payments', { customerId: customer.id, amount: 1500, method: 'cash', allocations });
+      await make('payments', '/api/payments', {
+        customerId: customer.id,
+        amount: 1500,
+        method: 'cash',
+        allocations,
+      });
     };
     /** What makes itself: three periods of a recurring invoice that began before yesterday. */
     const repeat = async (name: string) => {
