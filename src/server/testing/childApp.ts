@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { PoolConfig } from 'pg';
 
 /** Of no use to anybody: each installation under test has data of its own. */
 export const SECRET = 'kV7wX2mQ9pLz4RtY8uB3nJ6cF1gH5dSa0eWqTiOxZv';
@@ -64,6 +65,14 @@ export function startApp(dataDir: string, port: number, more: Given = {}, folder
   });
   ready.catch(() => undefined);
   return { child, ready, ended, said: () => output };
+}
+
+/** The address of a connection, by a socket of this machine or over the network. */
+export function urlOf({ user, password, host, port, database }: PoolConfig): string {
+  const login = `${user}:${encodeURIComponent(String(password))}`;
+  return host?.startsWith('/')
+    ? `postgres://${login}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    : `postgres://${login}@${host}:${port}/${database}`;
 }
 
 /** A port of this machine that nothing listens on. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
-import { freePort } from './childApp.ts';
+import { freePort, urlOf } from './childApp.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 
@@ -57,7 +57,7 @@ max_client_conn = 200
     await pause(20);
   }
   return {
-    url: `postgres://${user}:${encodeURIComponent(String(password))}@127.0.0.1:${own}/${database}`,
+    url: urlOf({ user, password, database, host: '127.0.0.1', port: own }),
     close,
   };
 }

@@ -7,7 +7,7 @@ import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { type Database, openDatabase } from '#server/foundation/db/tenant.ts';
-import { type ChildApp, freePort, startApp } from './childApp.ts';
+import { type ChildApp, freePort, startApp, urlOf } from './childApp.ts';
 
 /** The application in several processes on one database of a test's own. */
 export type Processes = {
@@ -22,6 +22,38 @@ export type Processes = {
 type Given = Record<string, string>;
 
 /**
+ * Starts processes of the application, one after the other, on one data folder of their own; `stop` ends them, and removes that. `given`
+ * is what is set for them.
+ */
+export async function startProcesses(count: number, given: Given) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stockbook-processes-'));
+  const apps: ChildApp[] = [];
+  const ports: number[] = [];
+  const kill = async (n: number) => {
+    apps[n]!.child.kill('SIGKILL');
+    await apps[n]!.ended;
+  };
+  const restart = async (n: number) => {
+    apps[n] = startApp(dataDir, ports[n]!, given);
+    await apps[n].ready;
+  };
+  const stop = async () => {
+    for (const n of apps.keys()) await kill(n);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    for (let n = 0; n < count; n++) {
+      ports.push(await freePort());
+      await restart(n);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { urls: ports.map((own) => `http://127.0.0.1:${own}`), kill, restart, stop };
+}
+
+/**
  * Works with so many processes of the application on a new database, which goes with them. `given` is what else is set for them, also
  * when it depends on where that database is.
  */
@@ -30,36 +62,19 @@ export async function withProcesses(
   work: (processes: Processes) => Promise<void>,
   given: Given | ((database: PoolConfig) => Promise<Given>) = {},
 ): Promise<void> {
-  const { user, password, host, port } = inject('postgres');
   const owner = openPool(inject('postgres'), { size: 1 });
   const name = `test_${randomBytes(6).toString('hex')}`;
   await owner.query(`create database ${name} template template_test`);
   // Whose rows are for one person alone to see, no policy hides from it.
   const database = openDatabase(openPool({ ...inject('postgresAdmin'), database: name }, { size: 2 }));
-  const dataDir = await mkdtemp(join(tmpdir(), 'stockbook-processes-'));
-  const DATABASE_URL = `postgres://${user}:${encodeURIComponent(String(password))}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
-  const apps: ChildApp[] = [];
-  const ports: number[] = [];
-  const kill = async (n: number) => {
-    apps[n]!.child.kill('SIGKILL');
-    await apps[n]!.ended;
-  };
-  const more = typeof given === 'function' ? await given({ ...inject('postgres'), database: name }) : given;
-  const restart = async (n: number) => {
-    apps[n] = startApp(dataDir, ports[n]!, { DATABASE_URL, ...more });
-    await apps[n].ready;
-  };
+  const connection = { ...inject('postgres'), database: name };
   try {
-    for (let n = 0; n < count; n++) {
-      ports.push(await freePort());
-      await restart(n);
-    }
-    await work({ urls: ports.map((own) => `http://127.0.0.1:${own}`), database, kill, restart });
+    const more = typeof given === 'function' ? await given(connection) : given;
+    const { stop, ...processes } = await startProcesses(count, { DATABASE_URL: urlOf(connection), ...more });
+    await work({ ...processes, database }).finally(stop);
   } finally {
-    for (const n of apps.keys()) await kill(n);
     await database.pool.end();
     await owner.end();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -112,4 +127,26 @@ export async function askUntilAnswered<T>(
     if (answer) faults?.push(`${method} ${path}: ${answer.status}`);
     await pause(AGAIN_MS);
   }
+}
+
+/**
+ * Asks processes in turn for what each has to answer well, until one does; fails with what was said otherwise. `asked` is how often.
+ * Into `faults` goes what was a fault of the server before.
+ */
+export function askerOf(urls: string[], person: Person, faults: string[] = []) {
+  let asked = 0;
+  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await askUntilAnswered<T>(urls, asked++, person, { method, path, body, faults });
+    if (answer.status !== 200)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  return { ask, asked: () => asked };
+}
+export type Ask = ReturnType<typeof askerOf>['ask'];
+
+/** The place where a new business keeps its stock. */
+export async function placeOf(ask: Ask): Promise<string> {
+  const { locations } = await ask<{ locations: { id: string; usage: string }[] }>('GET', '/api/locations');
+  return locations.find(({ usage }) => usage === 'internal')!.id;
 }

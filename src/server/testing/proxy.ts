@@ -59,8 +59,3 @@ export async function startProxy(to: PoolConfig): Promise<Proxy> {
     },
   };
 }
-
-/** The address of a connection. */
-export function urlOf({ user, password, host, port, database }: PoolConfig): string {
-  return `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/${database}`;
-}

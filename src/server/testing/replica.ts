@@ -9,6 +9,7 @@ import { paths, readPostmaster } from '#server/foundation/db/embeddedPostmaster.
 import { supervise } from '#server/foundation/db/embeddedServer.ts';
 import { findDatabaseUser, findPrograms } from '#server/foundation/db/embeddedUser.ts';
 import { openPool } from '#server/foundation/db/pool.ts';
+import { urlOf } from './childApp.ts';
 
 /** One of the two, as the application logs in there, and as their superuser. */
 type Member = {
@@ -26,8 +27,6 @@ export type Replicated = {
 };
 
 const silent = { info: () => undefined, warn: () => undefined };
-const urlOf = ({ user, password, host, port, database }: PoolConfig) =>
-  `postgres://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(host!)}&port=${port}`;
 
 /**
  * Works with a primary and its replica, which go afterwards. `isSynchronous`: what is committed is on the replica's disk before anybody is

@@ -10,6 +10,12 @@ import { type StreamSettings, streamsOf, streamVariables } from './streams.ts';
 
 const CAPTCHA_KEY = /^[\w-]{10,200}$/;
 
+const postgresUrl = (name: string) =>
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/, `${name} must start with postgres:// or postgresql://.`)
+    .optional();
+
 const variables = z.object({
   PORT: z
     .string()
@@ -19,18 +25,9 @@ const variables = z.object({
     .default(3000),
   HOST: z.string().min(1, 'HOST must not be empty.').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'DATA_DIR must not be empty.').default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/.+/, 'DATABASE_URL must start with postgres:// or postgresql://.')
-    .optional(),
-  DATABASE_REPLICA_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/.+/, 'DATABASE_REPLICA_URL must start with postgres:// or postgresql://.')
-    .optional(),
-  DATABASE_POOLER_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/.+/, 'DATABASE_POOLER_URL must start with postgres:// or postgresql://.')
-    .optional(),
+  DATABASE_URL: postgresUrl('DATABASE_URL'),
+  DATABASE_REPLICA_URL: postgresUrl('DATABASE_REPLICA_URL'),
+  DATABASE_POOLER_URL: postgresUrl('DATABASE_POOLER_URL'),
   DATABASE_POOLER_PREPARES: z
     .enum(['on', 'off'], 'DATABASE_POOLER_PREPARES must be on or off.')
     .default('on'),

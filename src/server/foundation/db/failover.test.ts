@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type ChildApp, freePort, startApp } from '#server/testing/childApp.ts';
-import { askUntilAnswered, register } from '#server/testing/processes.ts';
-import { startProxy, urlOf } from '#server/testing/proxy.ts';
+import { urlOf } from '#server/testing/childApp.ts';
+import { askerOf, placeOf, register, startProcesses } from '#server/testing/processes.ts';
+import { startProxy } from '#server/testing/proxy.ts';
 import { withReplica } from '#server/testing/replica.ts';
 import { tell } from '#server/testing/tell.ts';
 import { openPool } from './pool.ts';
@@ -12,34 +9,16 @@ import { openPool } from './pool.ts';
 const WRITERS = 6;
 
 it('when the primary is killed and its replica takes its place, no write that was acknowledged is lost, and none is done twice', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'stockbook-failover-'));
-  const apps: ChildApp[] = [];
   await withReplica(
     async ({ primary, replica }) => {
       // Where clients find the primary, whichever of the two it is.
       const address = await startProxy(primary.connection);
       const standby = openPool(replica.admin, { size: 1 });
+      const { urls, stop } = await startProcesses(2, { DATABASE_URL: urlOf(address.connection) });
       try {
-        const urls: string[] = [];
-        for (let n = 0; n < 2; n++) {
-          const port = await freePort();
-          const app = startApp(dataDir, port, { DATABASE_URL: urlOf(address.connection) });
-          apps.push(app);
-          await app.ready;
-          urls.push(`http://127.0.0.1:${port}`);
-        }
         const person = await register(urls[0]!);
-        let asked = 0;
-        const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-          const answer = await askUntilAnswered<T>(urls, asked++, person, {
-            ...{ method, path, ...(body ? { body } : {}) },
-          });
-          expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-          return answer.body;
-        };
-        type Places = { locations: { id: string; usage: string }[] };
-        const { locations } = await ask<Places>('GET', '/api/locations');
-        const locationId = locations.find(({ usage }) => usage === 'internal')!.id;
+        const { ask, asked } = askerOf(urls, person);
+        const locationId = await placeOf(ask);
         const items = await Promise.all(
           Array.from({ length: WRITERS }, async (_, n) => {
             const { id } = await ask<{ id: string }>('POST', '/api/items', { sku: `T-${n}`, name: 'Tea' });
@@ -97,17 +76,13 @@ it('when the primary is killed and its replica takes its place, no write that wa
         const inOrder = numbers.map((number) => Number(number.split('-').at(-1))).sort((a, b) => a - b);
         expect(inOrder).toEqual(inOrder.map((_, n) => n + 1));
         tell(
-          `the primary was killed under ${WRITERS} writers: ${asked} calls, nothing lost or done twice, no answer for ${(longest / 1000).toFixed(1)} s`,
+          `the primary was killed under ${WRITERS} writers: ${asked()} calls, nothing lost or done twice, no answer for ${(longest / 1000).toFixed(1)} s`,
         );
       } finally {
         await standby.end();
-        for (const { child, ended } of apps) {
-          child.kill('SIGKILL');
-          await ended;
-        }
+        await stop();
       }
     },
     { isSynchronous: true },
   );
-  await rm(dataDir, { recursive: true, force: true });
 });

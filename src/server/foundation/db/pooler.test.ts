@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { verifyLedger } from '#server/stock/ledger/verification.ts';
 import { hasPooler, openPooler } from '#server/testing/pooler.ts';
-import { askUntilAnswered, type Person, register, withProcesses } from '#server/testing/processes.ts';
+import { askerOf, placeOf, register, withProcesses } from '#server/testing/processes.ts';
 import { streamReader } from '#server/testing/streams.ts';
 import { tell } from '#server/testing/tell.ts';
 
@@ -17,41 +17,30 @@ it('everything runs through a pooler that hands six connections round with each 
     2,
     async ({ urls, database }) => {
       const people = [await register(urls[0]!), await register(urls[1]!, 'Other')];
-      let asked = 0;
-      const ask = async <T>(person: Person, method: string, path: string, body?: unknown): Promise<T> => {
-        const answer = await askUntilAnswered<T>(urls, asked++, person, {
-          method,
-          path,
-          ...(body ? { body } : {}),
-        });
-        expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-        return answer.body;
-      };
       const places = await Promise.all(
         people.map(async (person, n) => {
-          type Places = { locations: { id: string; usage: string }[] };
-          const { locations } = await ask<Places>(person, 'GET', '/api/locations');
-          const { id: itemId } = await ask<{ id: string }>(person, 'POST', '/api/items', {
+          const { ask, asked } = askerOf(urls, person);
+          const { id: itemId } = await ask<{ id: string }>('POST', '/api/items', {
             ...{ sku: `SKU-${n}`, name: `Of ${n}` },
           });
-          return { person, itemId, locationId: locations.find(({ usage }) => usage === 'internal')!.id };
+          return { ask, asked, itemId, locationId: await placeOf(ask) };
         }),
       );
       const heard = await stream(people[0]!.token, urls[1]!);
       await Promise.all(
         Array.from({ length: WRITERS }, async (_, n) => {
-          const { person, itemId, locationId } = places[n % 2]!;
+          const { ask, itemId, locationId } = places[n % 2]!;
           for (let k = 0; k < POSTINGS; k++) {
             const lines = [{ itemId, locationId, change: '2', unitCost: '1.25' }];
-            await ask(person, 'POST', '/api/stock/adjustments', { reason: 'correction', lines });
-            const { items } = await ask<{ items: { sku: string }[] }>(person, 'GET', '/api/items');
+            await ask('POST', '/api/stock/adjustments', { reason: 'correction', lines });
+            const { items } = await ask<{ items: { sku: string }[] }>('GET', '/api/items');
             expect(items.map(({ sku }) => sku)).toEqual([`SKU-${n % 2}`]);
           }
         }),
       );
       await expect.poll(() => heard.topics()).toContain('stock');
-      for (const { person, itemId } of places) {
-        const { onHand } = await ask<{ onHand: string }>(person, 'GET', `/api/items/${itemId}`);
+      for (const { ask, itemId } of places) {
+        const { onHand } = await ask<{ onHand: string }>('GET', `/api/items/${itemId}`);
         expect(onHand).toBe(String((WRITERS / 2) * POSTINGS * 2));
       }
       const checks = await verifyLedger(database);
@@ -67,6 +56,7 @@ it('everything runs through a pooler that hands six connections round with each 
         expect(rows).toEqual([{ limit: '1min', zone: 'UTC', own: true, tenant: '' }]);
       }
       await client.end();
+      const asked = places.reduce((sum, place) => sum + place.asked(), 0);
       tell(`${asked} calls of two businesses at two processes over six connections`);
     },
     async (at) => {

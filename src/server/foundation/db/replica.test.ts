@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { type ChildApp, freePort, startApp } from '#server/testing/childApp.ts';
-import { askUntilAnswered, register } from '#server/testing/processes.ts';
+import { askerOf, register, startProcesses } from '#server/testing/processes.ts';
 import { withReplica } from '#server/testing/replica.ts';
 import { reportCsv } from '#shared/insights/reports/contract.ts';
 import type { ShopItems } from '#shared/shopfront/shop/contract.ts';
@@ -18,30 +14,13 @@ it('places in the log are read as PostgreSQL writes them', () => {
 });
 
 it('what is read of a replica is never older than what who reads it knows of, and goes on without it', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'stockbook-replicated-'));
-  const apps: ChildApp[] = [];
   await withReplica(async ({ primary, replica }) => {
     const standby = openPool(replica.admin, { size: 1 });
+    const given = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url };
+    const { urls, stop } = await startProcesses(2, given);
     try {
-      const ports = [await freePort(), await freePort()];
-      const given = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url };
-      for (const port of ports) {
-        const app = startApp(dataDir, port, given);
-        apps.push(app);
-        await app.ready;
-      }
-      const urls = ports.map((port) => `http://127.0.0.1:${port}`);
       const person = await register(urls[0]!);
-      let at = 0;
-      const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-        const answer = await askUntilAnswered<T>(urls, at++, person, {
-          method,
-          path,
-          ...(body ? { body } : {}),
-        });
-        expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-        return answer.body;
-      };
+      const { ask } = askerOf(urls, person);
       const { tenant } = await ask<{ tenant: { id: string } }>('GET', '/api/tenant/context');
       const reads = async (n: number) => {
         const text = await (await fetch(`${urls[n]}/metrics`)).text();
@@ -132,11 +111,7 @@ it('what is read of a replica is never older than what who reads it knows of, an
       await primary.start();
     } finally {
       await standby.end();
-      for (const { child, ended } of apps) {
-        child.kill('SIGKILL');
-        await ended;
-      }
+      await stop();
     }
   });
-  await rm(dataDir, { recursive: true, force: true });
 });

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, it } from 'vitest';
-import { type ChildApp, freePort, startApp } from '#server/testing/childApp.ts';
-import { askUntilAnswered, register } from '#server/testing/processes.ts';
+import { type ChildApp, freePort, startApp, urlOf } from '#server/testing/childApp.ts';
+import { askerOf, placeOf, register } from '#server/testing/processes.ts';
 import { tell } from '#server/testing/tell.ts';
 import { ownMigrations } from './migrate.ts';
 import { openPool } from './pool.ts';
@@ -44,8 +44,7 @@ it('the version before and this one work side by side while one replaces the oth
   const owner = openPool(inject('postgres'), { size: 1 });
   const name = `test_${randomBytes(6).toString('hex')}`;
   await owner.query(`create database ${name}`);
-  const { user, password, host, port } = inject('postgres');
-  const DATABASE_URL = `postgres://${user}:${encodeURIComponent(String(password))}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
+  const DATABASE_URL = urlOf({ ...inject('postgres'), database: name });
   const running: ChildApp[] = [];
   const start = async (from?: string) => {
     const own = await freePort();
@@ -58,21 +57,10 @@ it('the version before and this one work side by side while one replaces the oth
     const old = await start(folder);
     const urls = [old.url];
     const person = await register(old.url);
-    let asked = 0;
     const faults: string[] = [];
-    const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-      const answer = await askUntilAnswered<T>([...urls], asked++, person, {
-        ...{ method, path, ...(body ? { body } : {}) },
-        faults,
-      });
-      if (answer.status !== 200)
-        faults.push(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      return answer.body;
-    };
-    type Places = { locations: { id: string; usage: string }[] };
+    const { ask, asked } = askerOf(urls, person, faults);
     const { tenant } = await ask<{ tenant: { id: string } }>('GET', '/api/tenant/context');
-    const { locations } = await ask<Places>('GET', '/api/locations');
-    const locationId = locations.find(({ usage }) => usage === 'internal')!.id;
+    const locationId = await placeOf(ask);
     const customer = await ask<{ id: string }>('POST', '/api/customers', { name: 'Corner Tea' });
     const { id: itemId } = await ask<{ id: string }>('POST', '/api/items', {
       ...{ sku: 'T-1', name: 'Tea', inShop: true },
@@ -99,17 +87,17 @@ it('the version before and this one work side by side while one replaces the oth
     const people = [during(sell), during(sell), during(look), during(look)];
     const now = await start();
     urls.push(now.url);
-    await expect.poll(() => asked, { timeout: 120_000 }).toBeGreaterThan(150);
+    await expect.poll(asked, { timeout: 120_000 }).toBeGreaterThan(150);
     // No more is sent there, and what is under way is finished.
     urls.shift();
     old.app.child.kill('SIGTERM');
     await old.app.ended;
-    const until = asked + 50;
-    await expect.poll(() => asked, { timeout: 120_000 }).toBeGreaterThan(until);
+    const until = asked() + 50;
+    await expect.poll(asked, { timeout: 120_000 }).toBeGreaterThan(until);
     isWorking = false;
     await Promise.all(people);
     expect(faults).toEqual([]);
-    tell(`${asked} calls while the version of ${commit.slice(0, 8)} was replaced`);
+    tell(`${asked()} calls while the version of ${commit.slice(0, 8)} was replaced`);
   } finally {
     for (const { child, ended } of running) {
       child.kill('SIGKILL');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, inject, it, vi } from 'vitest';
 import { begin } from '#server/app.ts';
 import { openTenant } from '#server/people/tenants/service.ts';
-import { freePort, startApp } from '#server/testing/childApp.ts';
+import { freePort, startApp, urlOf } from '#server/testing/childApp.ts';
 import { startMailServer } from '#server/testing/mailServer.ts';
 import { inMails, inviting } from '#server/testing/mails.ts';
 import { openPool } from '../db/pool.ts';
@@ -31,9 +31,8 @@ it('an application that is killed while it sends sends again when it is back, un
       return dies ? new Promise<void>(() => undefined) : undefined;
     },
   });
-  const { user, password, host, port } = postgres;
   const env = {
-    DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`,
+    DATABASE_URL: urlOf({ ...postgres, database: name }),
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     MAIL_FROM: 'stock@mail.example.com',
   };

@@ -15,7 +15,7 @@ import { openLocalFiles } from '#server/foundation/files/local.ts';
 import { createLogin } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
 import { openTenant } from '#server/people/tenants/service.ts';
-import { type ChildApp, finished, freePort, runProgram, startApp } from '#server/testing/childApp.ts';
+import { type ChildApp, finished, freePort, runProgram, startApp, urlOf } from '#server/testing/childApp.ts';
 import { openBackup } from './restore.ts';
 
 const OWNER = `backup_owner_${process.pid}`;
@@ -30,10 +30,8 @@ let item: string;
 let place: string;
 
 /** A database of a login that is no superuser, as on a server: row-level security binds it. */
-const urlOf = (name: string) => {
-  const { host, port } = inject('postgres');
-  return `postgres://${OWNER}:secret@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
-};
+const loginTo = (name: string) =>
+  urlOf({ ...inject('postgres'), user: OWNER, password: 'secret', database: name });
 const run = (name: 'Backup' | 'Restore', folder: string, given: Record<string, string>) =>
   finished(runProgram(`src/server/operation/backup/run${name}.ts`, given, [folder]));
 
@@ -60,7 +58,7 @@ afterAll(async () => {
 });
 
 async function fill(): Promise<void> {
-  const pool = openPool({ connectionString: urlOf(sources.from) }, { size: 2 });
+  const pool = openPool({ connectionString: loginTo(sources.from) }, { size: 2 });
   const database = openDatabase(pool);
   await migrate(pool);
   await database.withSystem('demo data', (tx) => openTenant({ begin }, tx, { id: 'kept', name: 'Kept' }));
@@ -143,7 +141,7 @@ const adjust = { reason: 'opening', lines: [] as object[] };
 const backup = () => join(home, 'backup');
 
 it('a backup is taken while people write, and restored elsewhere with all that was acknowledged before', async () => {
-  const from = { DATABASE_URL: urlOf(sources.from), DATA_DIR: join(home, 'from') };
+  const from = { DATABASE_URL: loginTo(sources.from), DATA_DIR: join(home, 'from') };
   const ask = await serve(from.DATA_DIR, from);
   let writing = true;
   let acknowledged = 0;
@@ -186,14 +184,14 @@ it('a backup is taken while people write, and restored elsewhere with all that w
 
 it('a backup comes back row for row on a server, whose owner row-level security binds, and into an empty database only', async () => {
   const still = join(home, 'still');
-  const from = { DATABASE_URL: urlOf(sources.from), DATA_DIR: join(home, 'from') };
+  const from = { DATABASE_URL: loginTo(sources.from), DATA_DIR: join(home, 'from') };
   // Nobody writes any more.
   apps[0]!.child.kill('SIGTERM');
   await apps[0]!.ended;
   const expected = await contents(sources.from);
   expect(Number.parseInt(expected.chat_contexts ?? '', 10)).toBe(1);
   expect((await run('Backup', still, from)).code).toBe(0);
-  const to = { DATABASE_URL: urlOf(sources.to), DATA_DIR: join(home, 'server') };
+  const to = { DATABASE_URL: loginTo(sources.to), DATA_DIR: join(home, 'server') };
   expect(await run('Restore', still, to)).toMatchObject({ code: 0 });
   const { ledger_checks: _, schema_migrations: _own, ...rest } = await contents(sources.to);
   expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((name) => [name, expected[name]])));

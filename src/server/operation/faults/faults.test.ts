@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { verifyLedger } from '#server/stock/ledger/verification.ts';
 import { suppliedUbl } from '#server/testing/einvoice/supplied.ts';
-import { askUntilAnswered, register, withProcesses } from '#server/testing/processes.ts';
+import { askerOf, askUntilAnswered, placeOf, register, withProcesses } from '#server/testing/processes.ts';
 import { tell } from '#server/testing/tell.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import type { Order as PurchaseOrder } from '#shared/purchasing/purchaseOrders/shapes.ts';
@@ -38,14 +38,7 @@ const NUMBERED = [
 it('whichever of two processes is killed whenever: what was acknowledged is there once, and numbers have no gap', async () => {
   await withProcesses(2, async ({ urls, database, kill, restart }) => {
     const person = await register(urls[0]!);
-    let asked = 0;
-    const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-      const answer = await askUntilAnswered<T>(urls, asked++, person, {
-        ...{ method, path, ...(body ? { body } : {}) },
-      });
-      expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBe(200);
-      return answer.body;
-    };
+    const { ask, asked } = askerOf(urls, person);
     const made = Object.fromEntries(Object.keys(MADE).map((name) => [name, 0])) as Record<
       keyof typeof MADE,
       number
@@ -57,9 +50,7 @@ it('whichever of two processes is killed whenever: what was acknowledged is ther
       return record;
     };
 
-    type Places = { locations: { id: string; usage: string }[] };
-    const { locations } = await ask<Places>('GET', '/api/locations');
-    const locationId = locations.find(({ usage }) => usage === 'internal')!.id;
+    const locationId = await placeOf(ask);
     const customer = await ask<{ id: string }>('POST', '/api/customers', { name: 'Corner Tea' });
     const supplier = await ask<{ id: string }>('POST', '/api/suppliers', { name: 'Southern Tea' });
     const today = dateIn(new Date(), 'UTC');
@@ -67,7 +58,7 @@ it('whichever of two processes is killed whenever: what was acknowledged is ther
     /** A change is asked for once only: whoever gets no answer looks what has become of it. */
     const pick = async ({ id, version, lines }: Delivery): Promise<Delivery> => {
       const picked = lines.map(({ id: line, quantity }) => ({ id: line, quantity }));
-      await askUntilAnswered(urls, asked++, person, {
+      await askUntilAnswered(urls, asked(), person, {
         ...{ method: 'PUT', path: `/api/deliveries/${id}`, body: { version, picked } },
       });
       return ask<Delivery>('GET', `/api/deliveries/${id}`);
@@ -126,7 +117,7 @@ it('whichever of two processes is killed whenever: what was acknowledged is ther
     /** A file that comes in is one, however often it is sent. */
     const takeIn = async (name: string) => {
       const file = suppliedUbl({ number: name });
-      for (let at = asked++; ; at++) {
+      for (let at = asked(); ; at++) {
         const answer = await fetch(`${urls[at % urls.length]}/api/incoming-invoices?name=${name}.xml`, {
           method: 'POST',
           headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/octet-stream' },
@@ -174,7 +165,7 @@ it('whichever of two processes is killed whenever: what was acknowledged is ther
     const checks = await verifyLedger(database);
     expect(checks.flatMap(({ differences }) => differences)).toEqual([]);
     tell(
-      `${kills} kills of two processes under ${WRITERS} writers: ${asked} calls, ${Object.values(made).reduce((a, b) => a + b)} records, none lost, none twice, no gap`,
+      `${kills} kills of two processes under ${WRITERS} writers: ${asked()} calls, ${Object.values(made).reduce((a, b) => a + b)} records, none lost, none twice, no gap`,
     );
   });
 }, 3_600_000);

@@ -10,7 +10,7 @@ import { migrate } from '#server/foundation/db/migrate.ts';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { openDatabase } from '#server/foundation/db/tenant.ts';
 import { openTenant } from '#server/people/tenants/service.ts';
-import { finished, runProgram } from '#server/testing/childApp.ts';
+import { finished, runProgram, urlOf } from '#server/testing/childApp.ts';
 
 let dataDir: string;
 let running: EmbeddedDatabase | null = null;
@@ -82,13 +82,12 @@ it('the command verifies the database of a data folder while it runs and when it
 });
 
 it('the command verifies the server of DATABASE_URL, whatever the data folder holds', async () => {
-  const { user, password, host, port } = inject('postgres');
   const name = `verify_${process.pid}`;
   const owner = new pg.Client({ ...inject('postgres') });
   await owner.connect();
   await owner.query(`create database ${name} template template_test`);
   try {
-    const url = `postgres://${user}:${encodeURIComponent(String(password))}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
+    const url = urlOf({ ...inject('postgres'), database: name });
     const empty = join(dataDir, 'empty');
     await mkdir(empty);
     expect(await verify({ DATA_DIR: empty, DATABASE_URL: url })).toMatchObject({
