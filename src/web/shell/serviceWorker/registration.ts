@@ -18,6 +18,8 @@ export async function registerWorker(): Promise<void> {
   }
   const registration = await workers.register(FILE, { updateViaCache: 'none' }).catch(() => undefined);
   if (!registration) return;
+  // By itself a browser looks for a new version when its worker has nothing to do, which on a busy page may be never.
+  if (registration.active) void registration.update().catch(() => undefined);
   // Whoever comes anew has the new version already: only others could need the old one.
   (registration.waiting ?? registration.active)?.postMessage(TAKE_OVER_ALONE);
   onOutdated(() => void registration.update().catch(() => undefined));
