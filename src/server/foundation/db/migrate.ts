@@ -21,27 +21,59 @@ export async function whileSaying<T>(
   return work().finally(() => clearInterval(timer));
 }
 
+type Migration = { name: string; hash: string; sql: string };
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** The migrations of this version, each with the hash of its text, in their order. */
-export async function ownMigrations(): Promise<{ name: string; hash: string; sql: string }[]> {
+export async function ownMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(FOLDER + name, 'utf8');
-      return { name, hash: createHash('sha256').update(sql).digest('hex'), sql };
+      return { name, hash: hashOf(sql), sql };
     }),
   );
 }
 
+/** What tells these migrations, as they read now, from any others. */
+export function fingerprintOf(migrations: Migration[]): string {
+  return hashOf(migrations.map(({ name, hash }) => `${hash} ${name}\n`).join(''));
+}
+
+/**
+ * The migrations that a schema stands for, by what it says of itself. None while one of them is still being written, and
+ * reads other than it did when the schema was made of it.
+ */
+export function stoodFor(schema: string, migrations: Migration[]): Migration[] {
+  const [, newest = '', fingerprint] = /^-- Migrations: up to (\S+), (\w+)$/m.exec(schema) ?? [];
+  const first = migrations.filter(({ name }) => name <= newest);
+  return fingerprintOf(first) === fingerprint ? first : [];
+}
+
 /**
  * Brings the schema up to date: applies the numbered files of `migrations/` that are not in the database
- * yet, each in its own transaction. Refuses when an applied file has changed since. Answers what it applied. `only`: no
- * others than these, for a schema as it once was. However long one takes, or that of a process that was there first, it is
- * waited for.
+ * yet, each in its own transaction; an empty database gets the schema that they make at once, from `schema.sql`. Refuses when an
+ * applied file has changed since. Answers what it applied. `only`: no others than these, one by one, for a schema as it
+ * once was. However long one takes, or that of a process that was there first, it is waited for.
  */
 export async function migrate(pool: Pool, { only, log }: Options = {}): Promise<string[]> {
   const migrations = (await ownMigrations()).filter(({ name }) => !only || only.has(name));
   const client = await pool.connect();
   const applied: string[] = [];
+  const apply = async (file: string, sql: string, of: Migration[]) => {
+    await client.query('begin');
+    try {
+      await whileSaying(log, `bringing the schema up to date: ${file}`, () => client.query(sql));
+      for (const { name, hash } of of)
+        await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw new Error(`The migration ${file} failed.`, { cause: error });
+    }
+    applied.push(...of.map(({ name }) => name));
+  };
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await whileSaying(log, 'waiting for another process that brings the schema up to date', () =>
@@ -55,21 +87,18 @@ export async function migrate(pool: Pool, { only, log }: Options = {}): Promise<
         await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
       ).rows.map((row) => [row.name, row.hash]),
     );
-    for (const { name, hash, sql } of migrations) {
+    if (!known.size && !only) {
+      const schema = await readFile(`${FOLDER}schema.sql`, 'utf8');
+      const first = stoodFor(schema, migrations);
+      if (first.length) await apply('schema.sql', schema, first);
+    }
+    for (const migration of migrations) {
+      const { name, hash, sql } = migration;
       const before = known.get(name);
-      if (before === hash) continue;
+      if (before === hash || applied.includes(name)) continue;
       if (before)
         throw new Error(`The migration ${name} was changed after it had been applied to this database.`);
-      await client.query('begin');
-      try {
-        await whileSaying(log, `bringing the schema up to date: ${name}`, () => client.query(sql));
-        await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw new Error(`The migration ${name} failed.`, { cause: error });
-      }
-      applied.push(name);
+      await apply(name, sql, [migration]);
     }
     return applied;
   } finally {
