@@ -9,6 +9,7 @@ import { applyBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { addPicture } from '#shared/catalogue/pictures/contract.ts';
 import * as imports from '#shared/exchange/imports/contract.ts';
+import * as moving from '#shared/exchange/moving/contract.ts';
 import * as people from '#shared/people/members/contract.ts';
 import * as stock from '#shared/stock/ledger/contract.ts';
 import { createLocation, listLocations } from '#shared/stock/locations/contract.ts';
@@ -44,6 +45,7 @@ export type Records = {
   move: string;
   bulkEdit: string;
   import: string;
+  houseMove: string;
   mail: string;
   ownMail: string;
   person: string;
@@ -140,7 +142,17 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
     ...(await makeRecurring(tenant, invoicing.customer)),
     ...(await makeSelling(tenant, invoicing.customer, item)),
     ...(await makeCounts(tenant)),
+    houseMove: await makeHouseMove(tenant),
   };
+}
+
+async function makeHouseMove({ admin }: TestTenant): Promise<string> {
+  const { id } = (await admin.call(moving.takeOut, { body: {} })).body;
+  await vi.waitFor(async () => {
+    const [move] = (await admin.call(moving.listHouseMoves)).body.moves;
+    expect(move).toMatchObject({ id, state: 'done' });
+  }, 30_000);
+  return id;
 }
 
 // A member who is signed in somewhere, and an address that was invited.
@@ -196,6 +208,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ...OF_RETURNS,
   ['/api/bulk-edits/', 'bulkEdit'],
   ['/api/imports/', 'import'],
+  ['/api/house-moves/', 'houseMove'],
   ['/api/admin/outbox/', 'mail'],
   ['/api/admin/tenants/', 'otherTenant'],
   ['/api/people/', 'person'],
