@@ -34,7 +34,12 @@ type Stock = { sku: string; name: string; location: string; onHand: string; valu
  * Everything of a business as one archive: a table for each kind of record, which the import reads back, and the pictures
  * of its items as they are kept, by the names that the items have for them. Made while it is sent.
  */
-export function everything(inTenant: Entering, pictures: PictureStore): AsyncGenerator<Buffer> {
+export async function everything(
+  inTenant: Entering,
+  pictures: PictureStore,
+): Promise<AsyncGenerator<Buffer>> {
+  // Whoever may not have it is told so before the first byte.
+  await inTenant(async () => undefined);
   return zipParts(partsOf(inTenant, pictures));
 }
 

@@ -23,7 +23,7 @@ export function exportRoutes(
   });
   router.handle(call.everythingZip, async (inTenant) => ({
     name: 'everything.zip',
-    bytes: Readable.from(everything(inTenant, pictures)),
+    bytes: Readable.from(await everything(inTenant, pictures)),
   }));
   router.handle(call.wholeItems.xlsx, async (inTenant) => workbookFile(sheetOf(await whole(inTenant))));
 }

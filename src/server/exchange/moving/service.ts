@@ -14,12 +14,8 @@ import { newSecret } from '#server/people/identity/links.ts';
 import { passwordsOf } from '#server/people/identity/logins.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import {
-  type HouseMove,
-  KEPT_DAYS,
-  type listHouseMoves,
-  PART_BYTES,
-} from '#shared/exchange/moving/contract.ts';
+import type { HouseMove, listHouseMoves } from '#shared/exchange/moving/contract.ts';
+import { KEPT_DAYS, PART_BYTES } from '#shared/exchange/moving/limits.ts';
 import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 import { openRanges } from './archives.ts';
@@ -51,7 +47,7 @@ export async function houseMoves(ctx: Ctx): Promise<CallAnswer<typeof listHouseM
 }
 
 /** Throws not-found. */
-export async function readHouseMove(ctx: Ctx, id: string): Promise<HouseMove> {
+async function readHouseMove(ctx: Ctx, id: string): Promise<HouseMove> {
   return shown(await load(ctx, id), ctx.language);
 }
 

@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
+import { KEPT_DAYS, MOST_GIGABYTES, PART_BYTES } from './limits.ts';
 
 // A business moves house: everything of it is taken along as one archive, and brought into an empty business elsewhere.
 
-/** An archive is sent in pieces of so many bytes, each by itself: one that does not arrive is sent again. */
-export const PART_BYTES = 8 * 1024 * 1024;
-export const MOST_GIGABYTES = 20;
 const MOST_BYTES = MOST_GIGABYTES * 1024 ** 3;
-/** How long an archive is kept, in days. */
-export const KEPT_DAYS = 7;
 
 const HouseMove = z.object({
   id: f.id,
