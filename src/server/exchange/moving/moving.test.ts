@@ -138,9 +138,9 @@ describe('on the screen', () => {
   it('an archive is made in the background, fetched, sent in pieces, and brought in', async () => {
     const place = await testApp();
     const { admin, manager } = await place.tenant({ id: 'new-house' });
-    const asked = good(await old.admin.call(calls.takeOut, { body: {} }));
+    const asked = good(await old.admin.call(calls.takeOut));
     expect(asked).toMatchObject({ kind: 'out', state: 'working' });
-    expect((await old.admin.call(calls.takeOut, { body: {} })).error.code).toBe('moving.underWay');
+    expect((await old.admin.call(calls.takeOut)).error.code).toBe('moving.underWay');
     const made = await ended(old.admin, asked.id);
     expect(made).toMatchObject({ state: 'done', done: made.total, parts: 1 });
     const { body } = await old.admin.call(calls.houseMoveFile, { params: { id: made.id } });
@@ -199,7 +199,7 @@ describe('on the screen', () => {
       message: expect.stringContaining('no ZIP archive'),
     });
     const other = await sent();
-    expect(good(await admin.call(calls.cancelHouseMove, { params: { id: other.id }, body: {} })).state).toBe(
+    expect(good(await admin.call(calls.cancelHouseMove, { params: { id: other.id } })).state).toBe(
       'cancelled',
     );
     expect((await other.send()).error.code).toBe('moving.partMissing');

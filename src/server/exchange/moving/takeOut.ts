@@ -38,7 +38,7 @@ const PRINTED = [
  * these name; its lists as tables for a spreadsheet, and its invoices and credit notes as PDFs; at last what was in it, with checksums.
  */
 export async function* takeOut(source: Source): AsyncGenerator<ZipPart> {
-  const { pool, tenantId, told, version } = source;
+  const { pool, inTenant, tenantId, told, version } = source;
   const takenAt = new Date().toISOString();
   const files: Manifest['files'] = [];
   const client = await pool.connect();
@@ -66,13 +66,13 @@ export async function* takeOut(source: Source): AsyncGenerator<ZipPart> {
     if (bytes) yield noted({ name: kind.nameOf(...ids), content: once(bytes), packed: true });
     await ahead();
   }
-  for await (const list of listParts(source.inTenant, (id) => `../files/pictures/${id}.webp`)) {
+  for await (const list of listParts(inTenant, (id) => `../files/pictures/${id}.webp`)) {
     yield noted({ ...list, name: `lists/${list.name}` });
     await ahead();
   }
   const taken = new Set<string>();
   for (const { kind, id } of printed) {
-    const { name, bytes } = await pdfFileOf(await source.inTenant((ctx) => kind.drawn(ctx, id)));
+    const { name, bytes } = await pdfFileOf(await inTenant((ctx) => kind.drawn(ctx, id)));
     const place = `${kind.folder}/${name}`;
     // Two numbers can be one as the name of a file.
     yield noted({

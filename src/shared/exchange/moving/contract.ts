@@ -56,7 +56,6 @@ export const takeOut = defineCall({
   needs,
   tag,
   summary: 'Begin to make an archive of everything of the business, in the background',
-  body: z.strictObject({}),
   answer: HouseMove,
 });
 

@@ -40,7 +40,7 @@ export function MovingPanel() {
     );
   const { moves, isEmpty } = query.data;
   const current = moves.find(isUnderWay);
-  const start = () => attempt(async () => callApi(takeOut, { body: {} })).then(asked);
+  const start = () => attempt(async () => callApi(takeOut)).then(asked);
   return (
     <div className={classes.panel}>
       <section className={classes.group}>
