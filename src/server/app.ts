@@ -16,6 +16,8 @@ import { exportRoutes } from '#server/exchange/exports/routes.ts';
 import { importJobs } from '#server/exchange/imports/jobs.ts';
 import { pictureFetchJobs } from '#server/exchange/imports/pictures/fetching.ts';
 import { importRoutes } from '#server/exchange/imports/routes.ts';
+import { movingRoutes } from '#server/exchange/moving/routes.ts';
+import { movingJobs } from '#server/exchange/moving/service.ts';
 import { auditRoutes } from '#server/foundation/audit/routes.ts';
 import { AnswerCache } from '#server/foundation/cache/answerCache.ts';
 import type { TrustedProxies } from '#server/foundation/config/config.ts';
@@ -125,6 +127,7 @@ export const jobsOf = (services: AppServices): Job<never>[] => [
   ...identityJobs(services),
   ...importJobs(services),
   ...pictureFetchJobs(services),
+  ...movingJobs(services),
   ...ledgerJobs(services),
   ...quoteJobs(services),
   ...orderJobs(services),
@@ -271,6 +274,7 @@ export async function buildApp(
   reportRoutes(router, services.figures);
   importRoutes(router, services);
   exportRoutes(router, services);
+  movingRoutes(router, services);
   servePictures(app, services);
   mailRoutes(router, services);
   peopleRoutes(router, services);

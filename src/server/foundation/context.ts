@@ -21,6 +21,9 @@ export type Ctx = {
   changed(topic: LiveTopic): void;
 };
 
+/** Does work in a transaction of its own in one tenant. */
+export type Entering = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
 /**
  * What a call of the platform gets to work with: one transaction over all tenants. It names no tenant, so that no
  * service that relies on being confined to one can be called with it by mistake.

@@ -80,7 +80,8 @@ export async function withProcesses(
 
 const AGAIN_MS = 50;
 
-export type Person = { token: string; userId: string };
+/** Who asks: with a token that is good for minutes, and a session that gets another one. */
+export type Person = { token: string; userId: string; cookie: string };
 
 /** Registers a business at one process; whoever is signed in there is signed in at the others as well. */
 export async function register(url: string, businessName = 'Two'): Promise<Person> {
@@ -95,8 +96,13 @@ export async function register(url: string, businessName = 'Two'): Promise<Perso
     }),
   });
   const cookie = made.headers.getSetCookie().join('; ');
-  const { token } = await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json();
-  return { token, userId: JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString()).sub };
+  const token = await tokenOf(url, cookie);
+  const { sub: userId } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+  return { token, userId, cookie };
+}
+
+async function tokenOf(url: string, cookie: string): Promise<string> {
+  return (await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json()).token;
 }
 
 /**
@@ -106,25 +112,30 @@ export async function register(url: string, businessName = 'Two'): Promise<Perso
 export async function askUntilAnswered<T>(
   urls: string[],
   at: number,
-  { token }: Person,
+  person: Person,
   { method, path, body, faults }: { method: string; path: string; body?: unknown; faults?: string[] },
 ): Promise<{ status: number; body: T }> {
   const headers = {
-    authorization: `Bearer ${token}`,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
   };
   for (let attempt = at; ; attempt++) {
-    const answer = await fetch(urls[attempt % urls.length] + path, {
+    const url = urls[attempt % urls.length]!;
+    const { token } = person;
+    const answer = await fetch(url + path, {
       method,
-      headers,
+      headers: { ...headers, authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).then(
       async (response) => ({ status: response.status, body: (await response.json()) as T }),
       () => null,
     );
-    if (answer && answer.status < 500) return answer;
-    if (answer) faults?.push(`${method} ${path}: ${answer.status}`);
+    if (answer?.status === 401) {
+      const renewed = await tokenOf(url, person.cookie).catch(() => token);
+      if (renewed === undefined) return answer;
+      person.token = renewed;
+    } else if (answer && answer.status < 500) return answer;
+    if (answer && answer.status >= 500) faults?.push(`${method} ${path}: ${answer.status}`);
     await pause(AGAIN_MS);
   }
 }

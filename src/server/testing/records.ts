@@ -1,5 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
+import { zipOf } from '#server/foundation/files/zip.ts';
+import { newId } from '#server/foundation/ids.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { createLogin } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
@@ -44,6 +46,7 @@ export type Records = {
   move: string;
   bulkEdit: string;
   import: string;
+  houseMove: string;
   mail: string;
   ownMail: string;
   person: string;
@@ -140,7 +143,23 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
     ...(await makeRecurring(tenant, invoicing.customer)),
     ...(await makeSelling(tenant, invoicing.customer, item)),
     ...(await makeCounts(tenant)),
+    houseMove: await makeHouseMove(services, tenantId),
   };
+}
+
+/** An export that was made. To make one takes seconds, for which so many tests have no use. */
+async function makeHouseMove({ database, files }: Services, tenantId: string): Promise<string> {
+  const id = newId();
+  const archive = zipOf([{ name: 'README.txt', content: 'Everything' }]);
+  await files.put(`moving/${tenantId}/${id}/0`, archive, 'application/zip');
+  await database.withTenantAsSystem(tenantId, (tx) =>
+    tx.query({
+      text: `insert into house_moves (tenant_id, id, kind, state, file_name, parts, bytes, done, total, created_by, ended_at)
+             values (:tenant, $1, 'out', 'done', 'a.zip', 1, $2, 1, 1, 'Somebody', now())`,
+      values: [id, archive.length],
+    }),
+  );
+  return id;
 }
 
 // A member who is signed in somewhere, and an address that was invited.
@@ -196,6 +215,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ...OF_RETURNS,
   ['/api/bulk-edits/', 'bulkEdit'],
   ['/api/imports/', 'import'],
+  ['/api/house-moves/', 'houseMove'],
   ['/api/admin/outbox/', 'mail'],
   ['/api/admin/tenants/', 'otherTenant'],
   ['/api/people/', 'person'],

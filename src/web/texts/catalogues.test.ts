@@ -64,7 +64,7 @@ const COMMON = {
     ],
     ...['Logo', 'Region', 'Text', 'invoices.form.short'],
     ...['Person', 'Filter', 'Code', 'Version', 'Spam', 'npm run ledger:verify', 'npm run backup'],
-    ...['IBAN', 'BIC', 'Minute', 'Leitweg-ID'],
+    ...['IBAN', 'BIC', 'Minute', 'Leitweg-ID', 'business.moving.size'],
   ],
   // Keyboards of Arabic countries have these keys in Latin letters.
   Arabic: [

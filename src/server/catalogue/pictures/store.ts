@@ -32,14 +32,15 @@ const LARGEST = 2000;
 /** Sizes asked for lately stay at hand, up to so many bytes altogether. */
 const AT_HAND_BYTES = 32 * 1024 * 1024;
 
+const folderOf = (id: string) => `pictures/${id.slice(0, 2)}/${id}`;
+/** Where the source of a picture is kept. */
+export const sourceKey = (id: string, kind: SourceKind) => `${folderOf(id)}/source.${kind}`;
+
 /** Keeps pictures among the files. */
 export function openPictures(files: Files): PictureStore {
   const atHand = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | null>>();
   let held = 0;
-
-  const folderOf = (id: string) => `pictures/${id.slice(0, 2)}/${id}`;
-  const sourceKey = (id: string, kind: SourceKind) => `${folderOf(id)}/source.${kind}`;
 
   const remember = (name: string, bytes: Buffer) => {
     atHand.set(name, bytes);

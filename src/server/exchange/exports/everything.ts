@@ -1,4 +1,5 @@
 import type { PictureStore } from '#server/catalogue/pictures/store.ts';
+import type { Ctx, Entering } from '#server/foundation/context.ts';
 import {
   csvParts,
   csvText,
@@ -8,7 +9,6 @@ import {
   text,
 } from '#server/foundation/files/listFile.ts';
 import { type ZipPart, zipParts } from '#server/foundation/files/zip.ts';
-import type { InTenant } from '#server/foundation/http/handler.ts';
 import {
   billLinesFile,
   orderLinesFile,
@@ -35,39 +35,41 @@ type Stock = { sku: string; name: string; location: string; onHand: string; valu
  * of its items as they are kept, by the names that the items have for them. Made while it is sent.
  */
 export async function everything(
-  inTenant: InTenant,
+  inTenant: Entering,
   pictures: PictureStore,
 ): Promise<AsyncGenerator<Buffer>> {
-  const shown = new Set<string>();
-  const nameOf = (url: string) => {
-    const id = pictureId(url);
-    if (id === null) return url;
-    shown.add(id);
-    return nameOfPicture(id);
-  };
-  const { currency, columns, places } = await inTenant(async (ctx) => ({
-    currency: ctx.currency,
-    columns: await wholeColumns(ctx, nameOf),
-    places: new Map((await listLocations(ctx)).map(({ id, name }) => [id, name])),
-  }));
-  return zipParts(partsOf(inTenant, { currency, columns, places, pictures, shown }));
+  // Whoever may not have it is told so before the first byte.
+  await inTenant(async () => undefined);
+  return zipParts(partsOf(inTenant, pictures));
 }
 
 const nameOfPicture = (id: string) => `pictures/${id}.webp`;
 
-type Whole = {
-  currency: string;
-  columns: Awaited<ReturnType<typeof wholeColumns>>;
-  places: Map<string, string>;
-  pictures: PictureStore;
-  /** The pictures that the items have named by now. */
-  shown: Set<string>;
-};
+async function* partsOf(inTenant: Entering, pictures: PictureStore): AsyncGenerator<ZipPart> {
+  const shown = new Set<string>();
+  yield* listParts(inTenant, (id) => {
+    shown.add(id);
+    return nameOfPicture(id);
+  });
+  for (const id of shown) {
+    const bytes = await pictures.original(id);
+    if (bytes) yield { name: nameOfPicture(id), content: once(bytes), packed: true };
+  }
+}
 
-async function* partsOf(
-  inTenant: InTenant,
-  { currency, columns, places, pictures, shown }: Whole,
+/** A table for each kind of record as the import reads it; `nameOf` is what a picture is called in the table of items. */
+export async function* listParts(
+  inTenant: Entering,
+  nameOf: (pictureId: string) => string,
 ): AsyncGenerator<ZipPart> {
+  const { currency, columns, places } = await inTenant(async (ctx) => ({
+    currency: ctx.currency,
+    columns: await wholeColumns(ctx, (url) => {
+      const id = pictureId(url);
+      return id === null ? url : nameOf(id);
+    }),
+    places: new Map((await listLocations(ctx)).map(({ id, name }) => [id, name])),
+  }));
   const table = <Row>(list: ListFile<Row>, name = list.name): ZipPart => ({
     name: `${name}.csv`,
     content: csvParts(list),
@@ -94,25 +96,22 @@ async function* partsOf(
   yield table(recurringLinesFile(inTenant));
   yield table(creditNoteLinesFile(inTenant));
   yield table(wholePaymentsFile(inTenant));
-  for (const id of shown) {
-    const bytes = await pictures.original(id);
-    if (bytes) yield { name: nameOfPicture(id), content: once(bytes), packed: true };
-  }
 }
 
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+/** What is in memory as the content of a part. */
+export async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
 async function* whole<Row>(
-  inTenant: InTenant,
-  list: (ctx: Parameters<Parameters<InTenant>[0]>[0]) => ListFile<Row> | Promise<ListFile<Row>>,
+  inTenant: Entering,
+  list: (ctx: Ctx) => ListFile<Row> | Promise<ListFile<Row>>,
 ): AsyncGenerator<string> {
   yield await inTenant(async (ctx) => csvText(await list(ctx)));
 }
 
 /** What lies of each item at each place, with its value. */
-async function* stockOf(inTenant: InTenant, places: Map<string, string>): AsyncGenerator<Stock[]> {
+async function* stockOf(inTenant: Entering, places: Map<string, string>): AsyncGenerator<Stock[]> {
   for await (const items of wholeItems(inTenant))
     yield items.flatMap(({ sku, name, lying }) =>
       lying.map(({ locationId, onHand, value }) => ({

@@ -2,9 +2,8 @@ import { listCustomFields } from '#server/catalogue/customFields/fields.ts';
 import { type ItemInFull, itemsInFull, placesWithPoints } from '#server/catalogue/items/inFull.ts';
 import { listTaxRates } from '#server/catalogue/taxRates/service.ts';
 import { unitRules } from '#server/catalogue/units/service.ts';
-import type { Ctx } from '#server/foundation/context.ts';
+import type { Ctx, Entering } from '#server/foundation/context.ts';
 import type { FileColumn } from '#server/foundation/files/listFile.ts';
-import type { InTenant } from '#server/foundation/http/handler.ts';
 import { mostSellers, supplierItemsWhere } from '#server/purchasing/suppliers/itemRows.ts';
 import { type Lying, lyingOf, placesWithStock } from '#server/stock/ledger/lying.ts';
 import { listLocations } from '#server/stock/locations/service.ts';
@@ -28,7 +27,7 @@ export type NameOfPicture = (url: string) => string;
 const PORTION = 500;
 
 /** All items in the order that they were added in, so many at a time, each in a transaction of its own. */
-export async function* wholeItems(inTenant: InTenant): AsyncGenerator<WholeItem[]> {
+export async function* wholeItems(inTenant: Entering): AsyncGenerator<WholeItem[]> {
   let last: string | null = null;
   for (;;) {
     const portion: WholeItem[] = await inTenant((ctx) => readPortion(ctx, last));

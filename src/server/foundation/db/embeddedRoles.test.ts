@@ -62,7 +62,12 @@ it('the private PostgreSQL is used by a login that owns its database and can do 
 
   // As it was: the superuser had made all, and there was nobody else.
   const server = openPool({ ...admin, database: 'postgres' }, { size: 1 });
-  for (const sql of ['drop database stockbook', 'drop role stockbook_owner', 'create database stockbook'])
+  for (const sql of [
+    'drop database stockbook',
+    'revoke set on parameter session_replication_role from stockbook_owner',
+    'drop role stockbook_owner',
+    'create database stockbook',
+  ])
     await server.query(sql);
   await server.end();
   const before = openPool({ ...admin, database: 'stockbook' }, { size: 2, types: 'library' });

@@ -32,6 +32,8 @@ export async function prepareRoles(place: Place, adminPassword: string): Promise
     if (!known.has(OWNER))
       await client.query(`create role ${OWNER} login password ${client.escapeLiteral(password)}`);
     await client.query(`grant ${ROLES.join(', ')} to ${OWNER}`);
+    // What was through its triggers elsewhere is written without them when a business is brought in.
+    await client.query(`grant set on parameter session_replication_role to ${OWNER}`);
     const found = await client.query<{ owner: string }>(
       'select datdba::regrole::text as owner from pg_database where datname = $1',
       [DATABASE],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 const FOLDER = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
 // Any constant does: it keeps two servers that start together from migrating at once.
@@ -9,6 +9,7 @@ const LOCK = 7_201_933;
 const SAY_MS = 10_000;
 
 type Log = { info(message: string): void };
+type Applied = { name: string; hash: string };
 type Options = { only?: ReadonlySet<string>; log?: Log };
 
 /** Does what may take long, and says every ten seconds that it is still at it. */
@@ -49,6 +50,24 @@ export function stoodFor(schema: string, migrations: Migration[]): Migration[] {
   const [, newest = '', fingerprint] = /^-- Migrations: up to (\S+), (\w+)$/m.exec(schema) ?? [];
   const first = migrations.filter(({ name }) => name <= newest);
   return fingerprintOf(first) === fingerprint ? first : [];
+}
+
+/** The migrations that were applied to a database, in their order. */
+export async function migrationsOf(db: Pool | PoolClient): Promise<Applied[]> {
+  const { rows } = await db.query<Applied>('select name, hash from schema_migrations order by name');
+  return rows;
+}
+
+/** Of the migrations of another database, the first that this version does not have, or has with another text. */
+export async function unknownMigration(
+  applied: Applied[],
+): Promise<{ name: string; is: 'newer' | 'another' } | null> {
+  const own = new Map((await ownMigrations()).map(({ name, hash }) => [name, hash]));
+  for (const { name, hash } of applied) {
+    if (!own.has(name)) return { name, is: 'newer' };
+    if (own.get(name) !== hash) return { name, is: 'another' };
+  }
+  return null;
 }
 
 /**

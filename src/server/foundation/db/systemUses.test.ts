@@ -20,6 +20,10 @@ const USES = [
   'exchange/imports/held.ts: withTenantAsSystem',
   'exchange/imports/jobs.ts: withSystem, resume imports after a restart',
   'exchange/imports/pictures/fetching.ts: withSystem, resume imports after a restart',
+  // A business that is imported is written as it was, with the logins of its people.
+  'exchange/moving/bringIn.ts: asOwner',
+  // Where a business is imported that is not there yet.
+  'exchange/moving/run.ts: withSystem, tenant import',
   // Tenants may not read mails; what became of those of a document is written down in its tenant.
   'foundation/documents/mailing.ts: inTenant',
   'foundation/documents/mailing.ts: withSystem, outcome of mailed documents',
@@ -100,6 +104,7 @@ const USES = [
 
 /** Modules that are handed a pool itself, and not a transaction. */
 const POOLS = [
+  'exchange/moving/takeOut.ts', // all tables of a tenant, as of one moment
   'foundation/db/migrate.ts', // the schema
   'foundation/db/pool.ts', // how the role that logs in behaves
   'foundation/db/replica.ts', // where primary and replica are
@@ -134,8 +139,15 @@ it('the server switches role or tenant in a transaction in the listed places onl
       /enter_tenant\(|app\.tenant_id|set_config\('role'|\b(re)?set (local )?role\b/i.test(text),
     )
     .map(({ name }) => name);
-  // A backup reads everything, by the one role that may.
-  expect(found).toEqual(['foundation/db/tenant.ts', 'operation/backup/snapshot.ts']);
+  expect(found).toEqual([
+    // Whether somebody who is imported has a business here is asked of all of them.
+    'exchange/moving/people.ts',
+    // What a business takes along is read by the owner, as of one moment.
+    'exchange/moving/takeOut.ts',
+    'foundation/db/tenant.ts',
+    // A backup reads everything, by the one role that may.
+    'operation/backup/snapshot.ts',
+  ]);
 });
 
 it('the server hands the pool itself to the listed modules only', async () => {

@@ -32,6 +32,9 @@ it('every call has a sample that is accepted, so that each refusal is owed to it
       'POST /api/public/new-passwords 400',
       'POST /api/public/invitation 404',
       'POST /api/public/members 404',
+      // The business is in use, and nothing is being sent.
+      'POST /api/house-moves/in 409',
+      'PUT /api/house-moves/:id/parts/:part 409',
       // Nothing of it was delivered.
       'POST /api/orders/:id/invoices 409',
       'POST /api/public/confirmations 400',

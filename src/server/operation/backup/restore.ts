@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
-import { migrate, ownMigrations } from '#server/foundation/db/migrate.ts';
+import { migrate, unknownMigration } from '#server/foundation/db/migrate.ts';
 import { openDatabase } from '#server/foundation/db/tenant.ts';
 import type { Files } from '#server/foundation/files/files.ts';
 import { type LedgerCheck, verifyLedger } from '#server/stock/ledger/verification.ts';
@@ -26,17 +26,13 @@ export type SoundBackup = { folder: string; manifest: Manifest; secret: string |
 /** Looks a backup through without writing anything. Throws a sentence for one that cannot be restored. */
 export async function openBackup(folder: string): Promise<SoundBackup> {
   const manifest = await readManifest(folder);
-  const own = new Map((await ownMigrations()).map(({ name, hash }) => [name, hash]));
-  for (const { name, hash } of manifest.migrations) {
-    if (!own.has(name))
-      throw new BackupRefused(
-        `The backup was taken by Stockbook ${manifest.version}, which is newer than this one (it knows ${name}). Restore it with that version or a later one.`,
-      );
-    if (own.get(name) !== hash)
-      throw new BackupRefused(
-        `The backup was taken by another Stockbook than this one: its ${name} has another content.`,
-      );
-  }
+  const unknown = await unknownMigration(manifest.migrations);
+  if (unknown)
+    throw new BackupRefused(
+      unknown.is === 'newer'
+        ? `The backup was taken by Stockbook ${manifest.version}, which is newer than this one (it knows ${unknown.name}). Restore it with that version or a later one.`
+        : `The backup was taken by another Stockbook than this one: its ${unknown.name} has another content.`,
+    );
   await checkFiles(folder, manifest);
   return { folder, manifest, secret: await readSecret(folder, manifest) };
 }

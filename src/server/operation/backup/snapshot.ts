@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { migrationsOf } from '#server/foundation/db/migrate.ts';
 
 /** A table as of the moment of the snapshot. */
 export type SnapshotTable = { name: string; columns: string[] };
@@ -32,9 +33,7 @@ export async function withSnapshot<T>(pool: Pool, work: (snapshot: Snapshot) => 
     await client.query(
       "select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)",
     );
-    const { rows: migrations } = await client.query<{ name: string; hash: string }>(
-      'select name, hash from schema_migrations order by name',
-    );
+    const migrations = await migrationsOf(client);
     const { rows: tables } = await client.query<SnapshotTable>(TABLES);
     const { rows: login } = await client.query<{ sees: boolean }>(
       'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',

@@ -35,12 +35,12 @@ export async function createLogin(
 }
 
 /**
- * Makes a login with a password that is hashed already; `confirmed`: the email address is known to be the person's.
- * Answers the user's id, or null when the email is taken.
+ * Makes a login with a password that is hashed already; `confirmed`: the email address is known to be the person's;
+ * `id`: the one that they have elsewhere. Answers the user's id, or null when the email is taken.
  */
 export async function insertLogin(
   tables: AuthTables,
-  login: { email: string; name: string; passwordHash: string; confirmed: boolean },
+  login: { id?: string; email: string; name: string; passwordHash: string; confirmed: boolean },
 ): Promise<string | null> {
   // One statement, so that there is never a user without the account that holds the password.
   const made = await rowsOf<{ userId: string }>(
@@ -50,7 +50,7 @@ export async function insertLogin(
        on conflict (email) do nothing returning id)
      insert into auth_accounts (id, "accountId", "providerId", "userId", password, "updatedAt")
        select gen_random_uuid(), made.id::text, 'credential', made.id, $4, now() from made returning "userId"`,
-    [newId(), login.name, login.email, login.passwordHash, login.confirmed],
+    [login.id ?? newId(), login.name, login.email, login.passwordHash, login.confirmed],
   );
   return made[0]?.userId ?? null;
 }
@@ -109,6 +109,25 @@ export async function moveLogin(tables: AuthTables, userId: string, email: strin
     'update auth_users set email = $2, "emailVerified" = true, "updatedAt" = now() where id = $1',
     [userId, email],
   );
+}
+
+/** Gives a login another id; password, second factor and sessions stay. Its memberships are for the caller to see to. */
+export async function renumberLogin(tables: AuthTables, from: string, to: string): Promise<void> {
+  await tables.query(
+    `with before as (update auth_users set email = id::text where id = $1 returning id)
+     insert into auth_users (id, name, email, "emailVerified", image, "createdAt", "updatedAt", "twoFactorEnabled")
+     select $2, u.name, u.email, u."emailVerified", u.image, u."createdAt", now(), u."twoFactorEnabled"
+     from before b join auth_users u on u.id = b.id`,
+    [from, to],
+  );
+  await tables.query(
+    'update auth_accounts set "userId" = $2::uuid, "accountId" = $2::uuid::text where "userId" = $1',
+    [from, to],
+  );
+  for (const table of ['auth_sessions', 'auth_two_factors'])
+    await tables.query(`update ${table} set "userId" = $2 where "userId" = $1`, [from, to]);
+  await tables.query(`delete from auth_verifications where split_part(value, ' ', 1) = $1::text`, [from]);
+  await removeLogin(tables, from);
 }
 
 /** Removes a login that belongs to nobody any more, so that its email address is free. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { recordAudit } from '#server/foundation/audit/service.ts';
-import type { Ctx } from '#server/foundation/context.ts';
+import type { Ctx, Entering } from '#server/foundation/context.ts';
 import { violates } from '#server/foundation/db/errors.ts';
 import { readIncoming as readFile } from '#server/foundation/einvoice/incoming/reading.ts';
 import type { EInvoice } from '#server/foundation/einvoice/model.ts';
@@ -16,12 +16,11 @@ import { candidatesOf } from './read.ts';
 import { storedIncoming } from './stored.ts';
 import { surelyOf } from './whose.ts';
 
-/** Does work in a transaction of its own in the tenant of whoever brings something. */
-type Entering = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 export type Given = { name: string; bytes: Buffer; source: 'upload' | 'folder' };
 type Taken = { id: string; isKnown: boolean };
 
-const keyOf = (tenantId: string, id: string) => `incoming/${tenantId}/${id}`;
+/** Where the file of an incoming invoice is kept. */
+export const incomingFileKey = (tenantId: string, id: string) => `incoming/${tenantId}/${id}`;
 
 /**
  * Takes in an electronic invoice: whose it is, its order and the lines of that are found where they can be. The same file again answers
@@ -42,7 +41,7 @@ export async function takeIn(
   const { file, isPdf } = await readFile(tenantId, bytes);
   const head = headOf(file.invoice);
   const id = newId();
-  const key = keyOf(tenantId, id);
+  const key = incomingFileKey(tenantId, id);
   // First it lies in the store, then it is written down, so that none that is listed is missing.
   await files.put(key, bytes, 'application/octet-stream');
   try {
@@ -151,7 +150,7 @@ export async function readEvidence(
 ): Promise<{ name: string; bytes: Buffer }> {
   const { name, key } = await inTenant(async (ctx) => {
     const { fileName } = await storedIncoming(ctx, id);
-    return { name: fileName, key: keyOf(ctx.tenantId, id) };
+    return { name: fileName, key: incomingFileKey(ctx.tenantId, id) };
   });
   const bytes = await files.get(key);
   if (!bytes) throw notFound(say('documents.fileNotFound'));

@@ -24,7 +24,8 @@ const KINDS: Record<string, string> = {
 
 type Held = Pick<OrderRow, 'id' | 'number' | 'supplier' | 'status'> & { files: number };
 
-const keyOf = ({ tenantId }: Pick<Ctx, 'tenantId'>, orderId: string, fileId: string) =>
+/** Where a file of an order is kept. */
+export const orderFileKey = (tenantId: string, orderId: string, fileId: string) =>
   `orders/${tenantId}/${orderId}/${fileId}`;
 
 /**
@@ -45,7 +46,7 @@ export async function addFile(
   const id = newId();
   const key = await inTenant(async (ctx) => {
     await holdFor(ctx, orderId, 'room');
-    return keyOf(ctx, orderId, id);
+    return orderFileKey(ctx.tenantId, orderId, id);
   });
   await files.put(key, file, 'application/octet-stream');
   try {
@@ -97,7 +98,7 @@ export async function readFile(
       values: [fileId, id],
     });
     if (!found) throw notFound(say('documents.fileNotFound'));
-    return { name: found.name, key: keyOf(ctx, id, fileId) };
+    return { name: found.name, key: orderFileKey(ctx.tenantId, id, fileId) };
   });
   const bytes = await files.get(key);
   if (!bytes) throw notFound(say('documents.fileNotFound'));
@@ -119,7 +120,7 @@ export async function removeFile(
   await recordStep(ctx, order, 'purchase-order.file-removed', {
     file: { before: removed.name, after: null },
   });
-  const key = keyOf(ctx, id, fileId);
+  const key = orderFileKey(ctx.tenantId, id, fileId);
   // What stays behind when this fails is never shown, and is in nobody's way.
   ctx.tx.afterCommit(() => {
     files

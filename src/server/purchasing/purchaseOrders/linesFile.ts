@@ -1,5 +1,5 @@
+import type { Entering } from '#server/foundation/context.ts';
 import { byId, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
-import type { InTenant } from '#server/foundation/http/handler.ts';
 import { moneyText } from '#shared/money.ts';
 
 // Orders, what came of them and what was billed, line by line, each with what its document says.
@@ -37,7 +37,7 @@ const ORDER = `join purchase_orders o on o.tenant_id = :tenant and o.id = pl.ord
   left join items i on i.tenant_id = :tenant and i.id = pl.item_id`;
 
 /** Every line of every purchase order. */
-export const orderLinesFile = (inTenant: InTenant): ListFile<OrderLine> => ({
+export const orderLinesFile = (inTenant: Entering): ListFile<OrderLine> => ({
   name: 'purchase-orders',
   columns: [
     text('Purchase order', (line) => line.number),
@@ -98,7 +98,7 @@ type ReceiptLine = {
 };
 
 /** Every line of every receipt; what it is worth is in the currency of the books. */
-export const receiptLinesFile = (inTenant: InTenant, currency: string): ListFile<ReceiptLine> => ({
+export const receiptLinesFile = (inTenant: Entering, currency: string): ListFile<ReceiptLine> => ({
   name: 'receipts',
   columns: [
     text('Receipt', ({ receipt }) => receipt),
@@ -155,7 +155,7 @@ type BillLine = {
 };
 
 /** Every line of every bill of a supplier. */
-export const billLinesFile = (inTenant: InTenant): ListFile<BillLine> => ({
+export const billLinesFile = (inTenant: Entering): ListFile<BillLine> => ({
   name: 'bills',
   columns: [
     text('Bill', ({ bill }) => bill),
@@ -195,7 +195,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Lines that are known by their document, l.id, and the line of the order, l.line_id; each portion in a transaction of its own. */
 async function* byIdAndLine<Row extends { id: string }>(
-  inTenant: InTenant,
+  inTenant: Entering,
   statement: string,
 ): AsyncGenerator<Row[]> {
   let last = [FIRST, FIRST];

@@ -1,5 +1,5 @@
+import type { Entering } from '#server/foundation/context.ts';
 import { byId, type FileColumn, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
-import type { InTenant } from '#server/foundation/http/handler.ts';
 import { moneyText } from '#shared/money.ts';
 
 type Line = {
@@ -60,7 +60,7 @@ const COLUMNS: FileColumn<Line>[] = [
 ];
 
 /** Every line of every credit note, each with what its note says. */
-export const creditNoteLinesFile = (inTenant: InTenant): ListFile<Line> => ({
+export const creditNoteLinesFile = (inTenant: Entering): ListFile<Line> => ({
   name: 'credit-notes',
   columns: COLUMNS,
   portions: byId<Line>(

@@ -1,5 +1,5 @@
+import type { Entering } from '#server/foundation/context.ts';
 import { byId, type FileColumn, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
-import type { InTenant } from '#server/foundation/http/handler.ts';
 import type { Discount } from '#shared/foundation/documents/totals.ts';
 import { moneyText } from '#shared/money.ts';
 import { discountText } from '../lines/discountText.ts';
@@ -66,7 +66,7 @@ const COLUMNS: FileColumn<Line>[] = [
 ];
 
 /** Every line of every invoice, each with what its invoice says. */
-export const invoiceLinesFile = (inTenant: InTenant): ListFile<Line> => ({
+export const invoiceLinesFile = (inTenant: Entering): ListFile<Line> => ({
   name: 'invoices',
   columns: COLUMNS,
   portions: byId<Line>(

@@ -1,5 +1,5 @@
+import type { Entering } from '#server/foundation/context.ts';
 import { byId, type FileColumn, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
-import type { InTenant } from '#server/foundation/http/handler.ts';
 import type { Discount } from '#shared/foundation/documents/totals.ts';
 import { moneyText } from '#shared/money.ts';
 import { discountText } from '../lines/discountText.ts';
@@ -58,7 +58,7 @@ const COLUMNS: FileColumn<Line>[] = [
 ];
 
 /** Every line of every order of a customer, each with what its order says; what was cancelled of it is not ordered. */
-export const saleOrderLinesFile = (inTenant: InTenant): ListFile<Line> => ({
+export const saleOrderLinesFile = (inTenant: Entering): ListFile<Line> => ({
   name: 'orders',
   columns: COLUMNS,
   portions: byId<Line>(

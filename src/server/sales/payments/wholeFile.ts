@@ -1,5 +1,5 @@
+import type { Entering } from '#server/foundation/context.ts';
 import { byId, type FileColumn, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
-import type { InTenant } from '#server/foundation/http/handler.ts';
 import { moneyText } from '#shared/money.ts';
 
 type Paid = {
@@ -36,7 +36,7 @@ const COLUMNS: FileColumn<Paid>[] = [
 ];
 
 /** Every payment and refund, a row for each invoice that it pays and for what is left of it. */
-export const wholePaymentsFile = (inTenant: InTenant): ListFile<Paid> => ({
+export const wholePaymentsFile = (inTenant: Entering): ListFile<Paid> => ({
   name: 'payments',
   columns: COLUMNS,
   portions: byId<Paid>(

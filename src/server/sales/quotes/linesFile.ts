@@ -1,5 +1,5 @@
+import type { Entering } from '#server/foundation/context.ts';
 import { byId, type FileColumn, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
-import type { InTenant } from '#server/foundation/http/handler.ts';
 import type { Discount } from '#shared/foundation/documents/totals.ts';
 import { moneyText } from '#shared/money.ts';
 import { discountText } from '../lines/discountText.ts';
@@ -64,7 +64,7 @@ const COLUMNS: FileColumn<Line>[] = [
 ];
 
 /** Every line of every quote, each with what its quote says. */
-export const quoteLinesFile = (inTenant: InTenant): ListFile<Line> => ({
+export const quoteLinesFile = (inTenant: Entering): ListFile<Line> => ({
   name: 'quotes',
   columns: COLUMNS,
   portions: byId<Line>(

@@ -1,5 +1,5 @@
+import type { Entering } from '#server/foundation/context.ts';
 import { byId, type FileColumn, type ListFile, number, text } from '#server/foundation/files/listFile.ts';
-import type { InTenant } from '#server/foundation/http/handler.ts';
 import type { Discount } from '#shared/foundation/documents/totals.ts';
 import { discountText } from '../lines/discountText.ts';
 
@@ -55,7 +55,7 @@ const COLUMNS: FileColumn<Line>[] = [
 ];
 
 /** Every line of every recurring invoice, each with what that says. */
-export const recurringLinesFile = (inTenant: InTenant): ListFile<Line> => ({
+export const recurringLinesFile = (inTenant: Entering): ListFile<Line> => ({
   name: 'recurring-invoices',
   columns: COLUMNS,
   portions: byId<Line>(

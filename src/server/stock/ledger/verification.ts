@@ -3,7 +3,7 @@ import type { Database, Tx } from '#server/foundation/db/tenant.ts';
 import { notify } from '#server/people/notifications/raise.ts';
 import { wallClock } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { type Difference, LEDGER_DIFFERENCES, PROGRESS } from './verificationQuery.ts';
+import { type Difference, LEDGER_DIFFERENCES, OWN_DIFFERENCES, PROGRESS } from './verificationQuery.ts';
 
 /** The verification of one tenant's ledger: how many moves were read, and where a projection differs from them. */
 export type LedgerCheck = { tenantId: string; moves: number; differences: Difference[] };
@@ -41,6 +41,12 @@ export async function verifyLedger(database: Database): Promise<LedgerCheck[]> {
     for (const check of all) if (check.differences.length) await tellDifferences(tx, check);
     return all;
   });
+}
+
+/** Where a projection of the tenant of the transaction differs from what its moves come to. */
+export async function ownDifferences({ tx }: Pick<Ctx, 'tx'>): Promise<Difference[]> {
+  const rows = await tx.query<Row>({ prepare: false, text: OWN_DIFFERENCES });
+  return rows.filter((row): row is Exclude<Row, { kind: 'moves' }> => row.kind !== 'moves');
 }
 
 /** The last verification of the tenant's ledger; null as long as there was none. */

@@ -154,7 +154,8 @@ orders as (
     min(l.expected) filter (where l.is_open) as due, coalesce(sum((l.quantity - l.accepted) * l.factor) filter (where l.is_open and l.is_stocked), 0) as incoming,
     o.line_count, o.receipt_status, o.billing_status, o.received_percent, o.due_date,
     (select coalesce(sum(value::numeric), 0) from jsonb_each_text(o.counted_incoming)) as counted_incoming
-  from purchase_orders o left join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id group by o.tenant_id, o.id),
+  from purchase_orders o left join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id 
+  group by o.tenant_id, o.id, o.number, o.supplier_name, o.line_count, o.receipt_status, o.billing_status, o.received_percent, o.due_date, o.counted_incoming),
 -- The first move and the last sale that stands, and what the moves of each day in the time zone of the tenant did.
 moments as (
   select tenant_id, item_id, min(effective_at) as first_moved_at, max(effective_at) filter (where reason = 'sale' and stands) as last_sold_at
@@ -315,3 +316,40 @@ union all
 select t.id, 'moves', null, null, null, null, null, null, null, null, coalesce(m.count, 0), null, null, null
 from tenants t left join (select tenant_id, count(*)::numeric as count from moves group by tenant_id) m on m.tenant_id = t.id
 order by 1, 2, 3, 5, 6, 9`;
+
+const TABLES = [
+  ...[
+    'deliveries',
+    'delivery_lines',
+    'item_stock',
+    'item_totals',
+    'items',
+    'locations',
+    'purchase_bill_lines',
+  ],
+  ...[
+    'purchase_bills',
+    'purchase_order_lines',
+    'purchase_orders',
+    'purchase_receipt_lines',
+    'purchase_receipt_voids',
+  ],
+  ...['purchase_receipts', 'reorder_points', 'sales_order_lines', 'sales_orders', 'sales_return_lines'],
+  ...[
+    'sales_return_receipt_lines',
+    'sales_returns',
+    'stock_arrivals',
+    'stock_days',
+    'stock_demands',
+    'stock_holds',
+  ],
+  ...['stock_levels', 'stock_moves', 'supplier_return_lines', 'supplier_returns'],
+];
+
+/** The same of one tenant: each table stands for its rows of that. */
+export const OWN_DIFFERENCES = LEDGER_DIFFERENCES.replace(
+  'with ',
+  `with ${TABLES.map((table) => `${table} as (select * from ${table} where tenant_id = :tenant)`).join(',\n')},
+tenants as (select * from tenants where id = :tenant),
+`,
+);

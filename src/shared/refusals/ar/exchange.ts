@@ -202,6 +202,28 @@ export const exchange: Translated<typeof english> = {
   'imports.paidSince': 'لها دفعات أو إشعارات دائنة لاحقة',
   'imports.sentSince': 'أُرسلت إلى العميل',
   'imports.usedSince': 'استُخدمت أو رُدّت أو أُلغيت لاحقًا',
+
+  'moving.noManifest': ({ file }) =>
+    `لا يوجد فيه ${name(file)}، ولكل تصدير لمنشأة واحد: فهذا شيء آخر، أو نصفه فقط.`,
+  'moving.newer': 'هذا من إصدار أحدث من Stockbook. استورده بذلك الإصدار أو بإصدار لاحق.',
+  'moving.another': ({ name: what }) => `هذا من Stockbook آخر غير هذا: ${name(what)} مختلف.`,
+  'moving.damaged': ({ file }) => `هذا تالف: ${name(file)} مفقود أو ليس كما كُتب.`,
+  'moving.notThere': ({ file }) => `لا يوجد شيء في ${name(file)}.`,
+  'moving.noArchive': 'ليس هذا أرشيف ZIP، أو هو تالف. اختر الملف الذي أنشأه Stockbook.',
+  'moving.notAllowed':
+    'لا تسمح قاعدة البيانات لـStockbook باستيراد منشأة. يستطيع من يرعى الخادم السماح بذلك؛ الطريقة في docs/operating.md.',
+  'moving.inUse':
+    'هذه المنشأة قيد الاستخدام. لا تستقبل منشأة أخرى إلا منشأة فارغة: بلا أصناف ولا عملاء ولا موردين ولا مستندات.',
+  'moving.livesHere': 'هذه المنشأة موجودة هنا بالفعل. يمكن استيرادها حيث لا توجد.',
+  'moving.notOurs': 'لا يتوافق المحتوى مع ما يكتبه Stockbook. لم يُستورد شيء.',
+  'moving.notWhole': ({ file }) => `ثمة نقص: يذكر ${name(file)} ما لا يوجد. لم يُستورد شيء.`,
+  'moving.ledger': 'دفتر المخزون غير متوازن. لم يُستورد شيء.',
+  'moving.notFound': 'لم يعد هذا موجودًا هنا.',
+  'moving.underWay': 'يجري تصدير المنشأة أو استيرادها بالفعل. انتظر حتى ينتهي ذلك أو ألغه.',
+  'moving.notMade': 'ليس جاهزًا بعد.',
+  'moving.tooLarge': ({ gigabytes }) =>
+    `هذا أكثر من ${count(gigabytes)} غيغابايت. يستطيع من يرعى الخادم استيراده.`,
+  'moving.partMissing': 'لم يصل جزء من الملف. اختره مرة أخرى.',
 };
 
 function phrases(reasons: readonly string[]): string {

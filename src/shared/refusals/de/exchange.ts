@@ -213,6 +213,33 @@ export const exchange: Translated<typeof english> = {
   'imports.paidSince': 'hat spätere Zahlungen oder Gutschriften',
   'imports.sentSince': 'wurde dem Kunden geschickt',
   'imports.usedSince': 'wurde später verwendet, erstattet oder storniert',
+
+  'moving.noManifest': ({ file }) =>
+    `Darin fehlt ${file}: Jeder Export eines Unternehmens hat das. Es ist also etwas anderes, oder nur die Hälfte.`,
+  'moving.newer':
+    'Das stammt aus einem neueren Stockbook als diesem. Importieren Sie es mit jener Version oder einer späteren.',
+  'moving.another': ({ name }) => `Das stammt aus einem anderen Stockbook als diesem: ${name} weicht ab.`,
+  'moving.damaged': ({ file }) => `Das ist beschädigt: ${file} fehlt oder ist nicht, was geschrieben wurde.`,
+  'moving.notThere': ({ file }) => `Unter ${file} ist nichts.`,
+  'moving.noArchive':
+    'Das ist kein ZIP-Archiv, oder ein beschädigtes. Wählen Sie die Datei, die Stockbook erstellt hat.',
+  'moving.notAllowed':
+    'Die Datenbank lässt Stockbook kein Unternehmen importieren. Wer den Server betreut, kann es erlauben; wie, steht in docs/operating.md.',
+  'moving.inUse':
+    'Dieses Unternehmen ist in Gebrauch. Nur ein leeres kann ein anderes aufnehmen: eines ohne Artikel, Kunden, Lieferanten und Belege.',
+  'moving.livesHere': 'Dieses Unternehmen ist schon hier. Importieren lässt es sich dort, wo es nicht ist.',
+  'moving.notOurs':
+    'Der Inhalt passt nicht so zusammen, wie Stockbook ihn schreibt. Es wurde nichts importiert.',
+  'moving.notWhole': ({ file }) =>
+    `Etwas fehlt: ${file} nennt, was es nicht gibt. Es wurde nichts importiert.`,
+  'moving.ledger': 'Das Bestandsbuch geht nicht auf. Es wurde nichts importiert.',
+  'moving.notFound': 'Das gibt es hier nicht mehr.',
+  'moving.underWay':
+    'Das Unternehmen wird schon exportiert oder importiert. Warten Sie, bis das fertig ist, oder brechen Sie es ab.',
+  'moving.notMade': 'Das ist noch nicht fertig.',
+  'moving.tooLarge': ({ gigabytes }) =>
+    `Das ist mehr als ${count(gigabytes)} GB. Wer den Server betreut, kann es importieren.`,
+  'moving.partMissing': 'Ein Teil der Datei ist nicht angekommen. Wählen Sie sie noch einmal.',
 };
 
 function phrases(reasons: readonly string[]): string {

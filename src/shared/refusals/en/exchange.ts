@@ -222,6 +222,33 @@ export const exchange = {
   'imports.paidSince': 'has later payments or credit notes',
   'imports.sentSince': 'was sent to the customer',
   'imports.usedSince': 'was used, refunded or taken back later',
+
+  'moving.noManifest': ({ file }: { file: string }) =>
+    `There is no ${file} in it: every export of a business has one, so this is something else, or half of one.`,
+  'moving.newer':
+    'It comes from a newer Stockbook than this one. Import it with that version or a later one.',
+  'moving.another': ({ name }: { name: string }) =>
+    `It comes from another Stockbook than this one: ${name} differs.`,
+  'moving.damaged': ({ file }: { file: string }) =>
+    `It is damaged: ${file} is missing, or is not what was written.`,
+  'moving.notThere': ({ file }: { file: string }) => `There is nothing at ${file}.`,
+  'moving.noArchive': 'This is no ZIP archive, or a damaged one. Choose the file that Stockbook made.',
+  'moving.notAllowed':
+    'The database does not let Stockbook import a business. Whoever looks after the server can allow it; docs/operating.md says how.',
+  'moving.inUse':
+    'This business is in use. Only an empty one can take in another one: one without items, customers, suppliers and documents.',
+  'moving.livesHere': 'This business is here already. Import it where it is not.',
+  'moving.notOurs': 'What is in it does not fit together as Stockbook writes it. Nothing was imported.',
+  'moving.notWhole': ({ file }: { file: string }) =>
+    `Something is missing: ${file} names what is not there. Nothing was imported.`,
+  'moving.ledger': 'Its ledger does not add up. Nothing was imported.',
+  'moving.notFound': 'It is not here any more.',
+  'moving.underWay':
+    'The business is being exported or imported already. Wait until that is over, or cancel it.',
+  'moving.notMade': 'It is not ready yet.',
+  'moving.tooLarge': ({ gigabytes }: { gigabytes: number }) =>
+    `That is more than ${count(gigabytes)} GB. Whoever looks after the server can import it.`,
+  'moving.partMissing': 'Part of the file has not arrived. Choose it again.',
 } satisfies Refusals;
 
 // A whole sentence among them goes on.

@@ -20,6 +20,7 @@ const PANELS = {
   barcodes: lazily(async () => (await import('#web/catalogue/labels/BarcodeRangeForm.tsx')).BarcodeRangeForm),
   units: lazily(async () => (await import('#web/catalogue/units/Units.tsx')).Units),
   fields: lazily(async () => (await import('#web/catalogue/customFields/CustomFields.tsx')).CustomFields),
+  moving: lazily(async () => (await import('#web/exchange/moving/MovingPanel.tsx')).MovingPanel),
 } satisfies Record<BusinessTab, unknown>;
 
 const route = getRouteApi('/staff/tenant/$tenantId/settings');

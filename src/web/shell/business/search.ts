@@ -11,6 +11,7 @@ export const BUSINESS_TABS = [
   'barcodes',
   'units',
   'fields',
+  'moving',
 ] as const;
 export type BusinessTab = (typeof BUSINESS_TABS)[number];
 

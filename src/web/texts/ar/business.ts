@@ -1,6 +1,7 @@
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 import { einvoiceSettings, taxKinds, unitCodes } from './einvoices.ts';
+import { moving } from './moving.ts';
 import { count, name, plural } from './words.ts';
 
 export const business: Texts['business'] = {
@@ -16,6 +17,7 @@ export const business: Texts['business'] = {
     numbering: 'الترقيم',
     units: 'الوحدات',
     fields: common.customFields,
+    moving: 'التصدير والاستيراد',
     locations: common.locations,
   },
   branding: {
@@ -103,6 +105,7 @@ export const business: Texts['business'] = {
     reopenedDone: (of) => `أُعيد فتح ${name(of)}.`,
   },
   einvoices: einvoiceSettings,
+  moving,
   taxKinds,
   unitCodes,
   numbering: {

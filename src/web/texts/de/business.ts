@@ -2,6 +2,7 @@ import { numbersIn } from '#shared/plural.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 import { einvoiceSettings, taxKinds, unitCodes } from './einvoices.ts';
+import { moving } from './moving.ts';
 
 const { count, plural } = numbersIn('de');
 
@@ -18,6 +19,7 @@ export const business: Texts['business'] = {
     numbering: 'Nummern',
     units: 'Einheiten',
     fields: common.customFields,
+    moving: 'Export und Import',
     locations: common.locations,
   },
   branding: {
@@ -109,6 +111,7 @@ export const business: Texts['business'] = {
     reopenedDone: (name) => `${name} ist wieder offen.`,
   },
   einvoices: einvoiceSettings,
+  moving,
   taxKinds,
   unitCodes,
   numbering: {

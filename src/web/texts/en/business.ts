@@ -3,6 +3,7 @@ import type { Series } from '#shared/foundation/documents/numbers.ts';
 import { common } from './common.ts';
 import { count } from './count.ts';
 import { einvoiceSettings, taxKinds, unitCodes } from './einvoices.ts';
+import { moving } from './moving.ts';
 
 /** The settings of the business. */
 export const business = {
@@ -18,6 +19,7 @@ export const business = {
     numbering: 'Numbering',
     units: 'Units',
     fields: common.customFields,
+    moving: 'Export and import',
     locations: common.locations,
   },
   branding: {
@@ -109,6 +111,7 @@ export const business = {
     reopenedDone: (name: string) => `${name} was reopened.`,
   },
   einvoices: einvoiceSettings,
+  moving,
   taxKinds,
   unitCodes,
   numbering: {
