@@ -15,6 +15,7 @@ const LONG = [
   'exchange/exports/items',
   'shopfront/shop/plans',
   'operation/backup/backup',
+  'people/privacy/proof',
   'foundation/db/embedded',
   'assistant/builtin/anyText',
   'sales/invoices/realData',

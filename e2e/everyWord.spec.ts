@@ -336,7 +336,7 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
       const { mark, tenantId, screens } = await open(page, request);
       const explore = walkOn(page, leave, heard);
       const ours = screens.map((path) => `/tenant/${tenantId}/${path}`);
-      const others = ['users', 'users?tab=audit', 'user-requests', 'messages'].map(
+      const others = ['users', 'users?tab=audit', 'user-requests', 'personal-data', 'messages'].map(
         (path) => `/admin/${path}`,
       );
       for (const screen of [...ours, '/help', '/help?q=zzzzz', '/view', ...others]) await explore(screen);

@@ -33,6 +33,13 @@ const TABLE: Record<string, Record<Person | 'visitor', string>> = {
     admin: 'stays',
     platform: 'stays',
   },
+  '/admin/personal-data': {
+    visitor: LOGIN,
+    viewer: '/view',
+    manager: '/view',
+    admin: 'stays',
+    platform: 'stays',
+  },
   '/admin/messages': { visitor: LOGIN, viewer: '/view', manager: '/view', admin: 'stays', platform: 'stays' },
   '/admin/outbox': { visitor: LOGIN, viewer: '/view', manager: '/view', admin: HARBOR, platform: 'stays' },
   '/tenant/harbor/inventory': {
@@ -219,7 +226,7 @@ const TRADE = [
   'Supplier returns',
 ];
 const MANAGED = ['Dashboard', 'Explore', ...TRADE, ...STOCK, ...SHOP, 'Comments'];
-const ADMIN = [...MANAGED, 'Messages', 'Users', 'User requests', 'Reports'];
+const ADMIN = [...MANAGED, 'Messages', 'Users', 'User requests', 'Personal data', 'Reports'];
 const READ = ['Help', 'About'];
 
 /** The entries of the menu, in order, for each person. */

@@ -1,6 +1,6 @@
 -- The schema as the migrations leave it, to be read, and what a new installation begins with.
 -- Made by a test (npm test -- --only unit -- db/schema -u).
--- Migrations: up to 0078_moving.sql, 8b9666a14aaab8f2e3cdccc3b27113aec7521d1b4bbf3b560d3961b0d7de4117
+-- Migrations: up to 0079_privacy.sql, 5ceed9949abfcc7238dfdc9e9d081309a522bcd0d93ad3590776c16442a20755
 
 -- Functions come first: what stands in quotes is not looked into until all is there.
 set local check_function_bodies = off;
@@ -10,7 +10,7 @@ declare
   name text;
 begin
   perform pg_advisory_xact_lock(7201934);
-  foreach name in array array['stockbook_app', 'stockbook_system', 'stockbook_visitor'] loop
+  foreach name in array array['stockbook_app', 'stockbook_privacy', 'stockbook_system', 'stockbook_visitor'] loop
     if not exists (select from pg_roles where rolname = name) then
       execute format('create role %I nologin', name);
     end if;
@@ -19,7 +19,7 @@ begin
     end if;
   end loop;
 end $$;
-grant usage on schema public to stockbook_app, stockbook_system, stockbook_visitor;
+grant usage on schema public to stockbook_app, stockbook_privacy, stockbook_system, stockbook_visitor;
 
 CREATE OR REPLACE FUNCTION public.add_allocation()
  RETURNS trigger
@@ -367,6 +367,7 @@ CREATE OR REPLACE FUNCTION public.goes_with_order()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and current_user = 'stockbook_privacy' then return new; end if;
   if tg_op = 'DELETE' and (case tg_argv[0]
     when 'purchase_bill_lines' then not exists (select from purchase_bills b join purchase_orders o on o.tenant_id = b.tenant_id and o.id = b.order_id
       where b.tenant_id = old.tenant_id and b.id = old.id)
@@ -393,6 +394,7 @@ CREATE OR REPLACE FUNCTION public.keep_allocations()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and current_user = 'stockbook_privacy' then return new; end if;
   if tg_op = 'DELETE' and (
     old.payment_id is not null and not exists (select from payments where tenant_id = old.tenant_id and id = old.payment_id)
     or old.refund_id is not null and not exists (select from payments where tenant_id = old.tenant_id and id = old.refund_id))
@@ -407,6 +409,7 @@ CREATE OR REPLACE FUNCTION public.keep_delivered()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and current_user = 'stockbook_privacy' then return new; end if;
   if tg_op = 'DELETE' and old.state = 'picking' then return old; end if;
   if tg_op = 'UPDATE' and (old.state = 'picking' or (old.id, old.order_id, old.customer_id, old.number, old.party, old.delivered_on, old.delivered_at, old.delivered_by)
       is not distinct from (new.id, new.order_id, new.customer_id, new.number, new.party, new.delivered_on, new.delivered_at, new.delivered_by)
@@ -424,6 +427,7 @@ declare
   free constant text[] := array['state', 'voided_at', 'voided_by', 'void_reason', 'paid', 'credit_left', 'balance', 'sent_at', 'viewed_at',
     'overdue_told_at', 'version', 'updated_at', 'updated_by', 'issue_key', 'due_key', 'words'];
 begin
+  if tg_op = 'UPDATE' and current_user = 'stockbook_privacy' then return new; end if;
   if tg_op = 'DELETE' then
     if old.state = 'draft' or old.state = 'void' and old.brought_in is not null then return old; end if;
   elsif (new.paid, new.credit_left) is distinct from (old.paid, old.credit_left) and pg_trigger_depth() < 2 then
@@ -483,6 +487,7 @@ AS $function$
 declare
   free constant text[] := array['used', 'rest', 'words', 'date_key'];
 begin
+  if tg_op = 'UPDATE' and current_user = 'stockbook_privacy' then return new; end if;
   if tg_op = 'UPDATE' then
     if new.used <> old.used and pg_trigger_depth() < 2 then
       raise exception 'What was used of % follows from the allocations.', old.id using errcode = 'restrict_violation';
@@ -768,6 +773,7 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and current_user = 'stockbook_privacy' then return new; end if;
   raise exception 'The table % is append-only: % is refused.', tg_argv[0], tg_op using errcode = 'restrict_violation';
 end $function$;
 
@@ -1067,11 +1073,14 @@ create table access_requests (
 );
 alter table access_requests enable row level security;
 alter table access_requests force row level security;
+create policy privacy on access_requests for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on access_requests for all to stockbook_system using (true) with check (true);
 create policy tenant on access_requests for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on access_requests to stockbook_app;
+grant delete, select on access_requests to stockbook_privacy;
 grant insert, select on access_requests to stockbook_system;
 grant update (name, messages, status, reason, decided_at, decided_by, invitation_id, version, updated_at, role) on access_requests to stockbook_app;
+grant update (messages, reason, decided_by) on access_requests to stockbook_privacy;
 grant update (name, messages, status, reason, decided_at, decided_by, invitation_id, version, updated_at, role, into_tenant_id, into_invitation_id) on access_requests to stockbook_system;
 CREATE UNIQUE INDEX access_requests_pending ON access_requests USING btree (tenant_id, email) WHERE status = 'pending'::text;
 CREATE INDEX access_requests_status ON access_requests USING btree (tenant_id, status, id DESC);
@@ -1100,10 +1109,13 @@ END)
 );
 alter table allocations enable row level security;
 alter table allocations force row level security;
+create policy privacy on allocations for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on allocations for all to stockbook_system using (true) with check (true);
 create policy tenant on allocations for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on allocations to stockbook_app;
+grant select on allocations to stockbook_privacy;
 grant insert (tenant_id, id, payment_id, credit_note_id, invoice_id, refund_id, amount, releases, created_by) on allocations to stockbook_app;
+grant update (created_by) on allocations to stockbook_privacy;
 CREATE UNIQUE INDEX allocations_releases ON allocations USING btree (tenant_id, releases) WHERE releases IS NOT NULL;
 CREATE INDEX allocations_payment ON allocations USING btree (tenant_id, payment_id) WHERE payment_id IS NOT NULL;
 CREATE INDEX allocations_credit_note ON allocations USING btree (tenant_id, credit_note_id) WHERE credit_note_id IS NOT NULL;
@@ -1134,10 +1146,13 @@ create table audit_events (
 );
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
+create policy privacy on audit_events for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on audit_events for all to stockbook_system using (true) with check (true);
 create policy tenant on audit_events for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on audit_events to stockbook_app;
+grant select on audit_events to stockbook_privacy;
 grant insert, select on audit_events to stockbook_system;
+grant update (actor_name, changes, address, entity_name) on audit_events to stockbook_privacy;
 CREATE INDEX audit_events_entity ON audit_events USING btree (tenant_id, entity_type, entity_id, id DESC);
 CREATE INDEX audit_events_actor ON audit_events USING btree (tenant_id, actor_id, id DESC);
 CREATE INDEX audit_events_action ON audit_events USING btree (tenant_id, action, id DESC);
@@ -1277,10 +1292,13 @@ create table bulk_edits (
 );
 alter table bulk_edits enable row level security;
 alter table bulk_edits force row level security;
+create policy privacy on bulk_edits for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on bulk_edits for all to stockbook_system using (true) with check (true);
 create policy tenant on bulk_edits for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on bulk_edits to stockbook_app;
+grant select on bulk_edits to stockbook_privacy;
 grant update (undone_at) on bulk_edits to stockbook_app;
+grant update (changes) on bulk_edits to stockbook_privacy;
 
 create table categories (
   tenant_id text default current_tenant() not null,
@@ -1307,13 +1325,16 @@ create table chat_configurations (
 );
 alter table chat_configurations enable row level security;
 alter table chat_configurations force row level security;
+create policy privacy on chat_configurations for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on chat_configurations for all to stockbook_system using (true) with check (true);
 create policy tenant on chat_configurations for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy visitor on chat_configurations for select to stockbook_visitor using (tenant_id = current_tenant());
 grant select on chat_configurations to stockbook_app;
+grant select on chat_configurations to stockbook_privacy;
 grant select on chat_configurations to stockbook_system;
 grant insert (tenant_id, content, updated_by) on chat_configurations to stockbook_app;
 grant update (content, version, updated_at, updated_by) on chat_configurations to stockbook_app;
+grant update (updated_by) on chat_configurations to stockbook_privacy;
 grant select (tenant_id, id, content, version, updated_at) on chat_configurations to stockbook_visitor;
 
 create table chat_contexts (
@@ -1334,9 +1355,11 @@ create table chat_contexts (
 alter table chat_contexts enable row level security;
 alter table chat_contexts force row level security;
 create policy own on chat_contexts as restrictive for all to stockbook_app using (id = current_person() OR current_setting('role'::text) = 'none'::text) with check (id = current_person() OR current_setting('role'::text) = 'none'::text);
+create policy privacy on chat_contexts for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on chat_contexts for all to stockbook_system using (true) with check (true);
 create policy tenant on chat_contexts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on chat_contexts to stockbook_app;
+grant delete, select on chat_contexts to stockbook_privacy;
 
 create table chat_messages (
   tenant_id text default current_tenant() not null,
@@ -1359,11 +1382,14 @@ create table chat_messages (
 alter table chat_messages enable row level security;
 alter table chat_messages force row level security;
 create policy own on chat_messages as restrictive for all to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text) with check (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
+create policy privacy on chat_messages for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on chat_messages for all to stockbook_system using (true) with check (true);
 create policy tenant on chat_messages for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on chat_messages to stockbook_app;
+grant delete, select on chat_messages to stockbook_privacy;
 grant insert (tenant_id, id, user_id, conversation_id, text, sender, status, read, metadata, answers) on chat_messages to stockbook_app;
 grant update (conversation_id, status, read, metadata) on chat_messages to stockbook_app;
+grant update (text, metadata) on chat_messages to stockbook_privacy;
 CREATE INDEX chat_messages_newest ON chat_messages USING btree (tenant_id, user_id, sent_at DESC, id DESC);
 CREATE INDEX chat_messages_unread ON chat_messages USING btree (tenant_id, user_id) WHERE NOT read;
 CREATE UNIQUE INDEX chat_messages_answers ON chat_messages USING btree (tenant_id, answers) WHERE answers IS NOT NULL;
@@ -1387,11 +1413,14 @@ create table chat_proposals (
 alter table chat_proposals enable row level security;
 alter table chat_proposals force row level security;
 create policy own on chat_proposals as restrictive for all to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text) with check (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
+create policy privacy on chat_proposals for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on chat_proposals for all to stockbook_system using (true) with check (true);
 create policy tenant on chat_proposals for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on chat_proposals to stockbook_app;
+grant delete, select on chat_proposals to stockbook_privacy;
 grant insert (tenant_id, id, user_id, action, arguments, title, lines, expires_at) on chat_proposals to stockbook_app;
 grant update (status, settled_at) on chat_proposals to stockbook_app;
+grant update (arguments, title, lines) on chat_proposals to stockbook_privacy;
 CREATE INDEX chat_proposals_person ON chat_proposals USING btree (tenant_id, user_id);
 
 create table comments (
@@ -1420,11 +1449,14 @@ create table comments (
 );
 alter table comments enable row level security;
 alter table comments force row level security;
+create policy privacy on comments for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on comments for all to stockbook_system using (true) with check (true);
 create policy tenant on comments for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy visitor on comments for select to stockbook_visitor using (tenant_id = current_tenant() AND status = 'approved'::text);
 grant insert, select on comments to stockbook_app;
+grant delete, select on comments to stockbook_privacy;
 grant update (status, reply, replied_by, replied_at, moderated_by, moderated_at, version) on comments to stockbook_app;
+grant update (text, reply, replied_by, moderated_by) on comments to stockbook_privacy;
 grant select (tenant_id, id, item_id, author_name, text, status, reply, created_at) on comments to stockbook_visitor;
 CREATE INDEX comments_queue ON comments USING btree (tenant_id, status, id DESC);
 CREATE INDEX comments_item ON comments USING btree (tenant_id, item_id, id DESC);
@@ -1453,10 +1485,13 @@ create table contact_messages (
 );
 alter table contact_messages enable row level security;
 alter table contact_messages force row level security;
+create policy privacy on contact_messages for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on contact_messages for all to stockbook_system using (true) with check (true);
 create policy tenant on contact_messages for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on contact_messages to stockbook_app;
+grant delete, select on contact_messages to stockbook_privacy;
 grant update (status, changed_by, changed_at, version) on contact_messages to stockbook_app;
+grant update (message, changed_by) on contact_messages to stockbook_privacy;
 CREATE INDEX contact_messages_status ON contact_messages USING btree (tenant_id, status, id DESC);
 
 create table count_events (
@@ -1484,12 +1519,15 @@ create table count_events (
 );
 alter table count_events enable row level security;
 alter table count_events force row level security;
+create policy privacy on count_events for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on count_events for all to stockbook_system using (true) with check (true);
 create policy tenant on count_events for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on count_events to stockbook_app;
+grant select on count_events to stockbook_privacy;
 grant select on count_events to stockbook_system;
 grant insert (tenant_id, id, count_id, location_id, item_id, kind, quantity, code, round, at, told_at, person_id, person_name, is_late) on count_events to stockbook_app;
 grant update (item_id, is_solved) on count_events to stockbook_app;
+grant update (person_name) on count_events to stockbook_privacy;
 CREATE INDEX count_events_line ON count_events USING btree (tenant_id, count_id, item_id, location_id);
 CREATE INDEX count_events_item ON count_events USING btree (tenant_id, item_id, count_id) WHERE item_id IS NOT NULL;
 CREATE INDEX count_events_code ON count_events USING btree (tenant_id, count_id, code) WHERE item_id IS NULL AND code IS NOT NULL;
@@ -1527,12 +1565,15 @@ create table count_lines (
 );
 alter table count_lines enable row level security;
 alter table count_lines force row level security;
+create policy privacy on count_lines for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on count_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on count_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on count_lines to stockbook_app;
+grant select on count_lines to stockbook_privacy;
 grant select on count_lines to stockbook_system;
 grant insert (tenant_id, id, count_id, item_id, location_id, is_expected) on count_lines to stockbook_app;
 grant update (round, counted, first_at, counted_at, counters, earlier, takes, reason, note, decision, decided_by, expected, value, difference, worth, is_posted) on count_lines to stockbook_app;
+grant update (counters, note, decided_by) on count_lines to stockbook_privacy;
 CREATE UNIQUE INDEX count_lines_place ON count_lines USING btree (tenant_id, count_id, item_id, location_id);
 CREATE INDEX count_lines_last ON count_lines USING btree (tenant_id, item_id, location_id, counted_at) WHERE is_posted;
 CREATE INDEX count_lines_item ON count_lines USING btree (tenant_id, item_id, count_id);
@@ -1549,12 +1590,15 @@ create table count_places (
 );
 alter table count_places enable row level security;
 alter table count_places force row level security;
+create policy privacy on count_places for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on count_places for all to stockbook_system using (true) with check (true);
 create policy tenant on count_places for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on count_places to stockbook_app;
+grant select on count_places to stockbook_privacy;
 grant select on count_places to stockbook_system;
 grant insert (tenant_id, id, count_id, location_id) on count_places to stockbook_app;
 grant update (empty_at, empty_by, is_posted) on count_places to stockbook_app;
+grant update (empty_by) on count_places to stockbook_privacy;
 CREATE UNIQUE INDEX count_places_place ON count_places USING btree (tenant_id, count_id, location_id);
 CREATE INDEX count_places_last ON count_places USING btree (tenant_id, location_id, empty_at) WHERE is_posted;
 
@@ -1577,12 +1621,15 @@ create table count_rules (
 );
 alter table count_rules enable row level security;
 alter table count_rules force row level security;
+create policy privacy on count_rules for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on count_rules for all to stockbook_system using (true) with check (true);
 create policy tenant on count_rules for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on count_rules to stockbook_app;
+grant select on count_rules to stockbook_privacy;
 grant select on count_rules to stockbook_system;
 grant insert (tenant_id, id, location_id, class, every, created_by, updated_by) on count_rules to stockbook_app;
 grant update (every, told_on, version, updated_at, updated_by) on count_rules to stockbook_app;
+grant update (created_by, updated_by) on count_rules to stockbook_privacy;
 CREATE UNIQUE INDEX count_rules_location ON count_rules USING btree (tenant_id, location_id) WHERE location_id IS NOT NULL;
 CREATE UNIQUE INDEX count_rules_class ON count_rules USING btree (tenant_id, class) WHERE class IS NOT NULL;
 CREATE TRIGGER mark_figures AFTER INSERT OR DELETE OR UPDATE ON count_rules FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
@@ -1632,12 +1679,15 @@ create table counts (
 );
 alter table counts enable row level security;
 alter table counts force row level security;
+create policy privacy on counts for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on counts for all to stockbook_system using (true) with check (true);
 create policy tenant on counts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on counts to stockbook_app;
+grant select on counts to stockbook_privacy;
 grant select on counts to stockbook_system;
 grant insert (tenant_id, id, name, is_blind, scope, tolerance_units, tolerance_percent, tolerance_value, words, created_by, updated_by) on counts to stockbook_app;
 grant update (name, number, number_key, state, is_blind, scope, tolerance_units, tolerance_percent, tolerance_value, started_at, started_by, reviewed_at, posted_at, posted_by, ended_at, ended_by, end_reason, lines_counted, lines_right, units_expected, units_off, value_expected, value_off, value_change, words, version, updated_at, updated_by) on counts to stockbook_app;
+grant update (name, started_by, posted_by, ended_by, end_reason, words, created_by, updated_by) on counts to stockbook_privacy;
 CREATE UNIQUE INDEX counts_number ON counts USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX counts_by_number ON counts USING btree (tenant_id, number_key, id);
 CREATE INDEX counts_by_state ON counts USING btree (tenant_id, state, id);
@@ -1671,9 +1721,11 @@ create table credit_note_lines (
 );
 alter table credit_note_lines enable row level security;
 alter table credit_note_lines force row level security;
+create policy privacy on credit_note_lines for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on credit_note_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on credit_note_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on credit_note_lines to stockbook_app;
+grant select on credit_note_lines to stockbook_privacy;
 grant insert (tenant_id, id, credit_note_id, "position", invoice_line_id, item_id, sku, unit, description, quantity, unit_price, tax_rate, total, net, tax, restock, return_line_id) on credit_note_lines to stockbook_app;
 CREATE UNIQUE INDEX credit_note_lines_position ON credit_note_lines USING btree (tenant_id, credit_note_id, "position");
 CREATE INDEX credit_note_lines_invoice_line ON credit_note_lines USING btree (tenant_id, invoice_line_id) WHERE invoice_line_id IS NOT NULL;
@@ -1731,11 +1783,14 @@ END) stored not null,
 );
 alter table credit_notes enable row level security;
 alter table credit_notes force row level security;
+create policy privacy on credit_notes for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on credit_notes for all to stockbook_system using (true) with check (true);
 create policy tenant on credit_notes for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on credit_notes to stockbook_app;
+grant select on credit_notes to stockbook_privacy;
 grant insert (tenant_id, id, customer_id, customer_name, invoice_id, currency, party, seller, date, reason, note, tax_mode, location_id, subtotal, net, tax, taxes, total, created_by, customer_key, words, brought_in, return_id, einvoice) on credit_notes to stockbook_app;
 grant update (number, state, voided_at, voided_by, void_reason, number_key, words, einvoice) on credit_notes to stockbook_app;
+grant update (customer_name, voided_by, void_reason, created_by, customer_key, words) on credit_notes to stockbook_privacy;
 CREATE UNIQUE INDEX credit_notes_number ON credit_notes USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX credit_notes_customer ON credit_notes USING btree (tenant_id, customer_id, id DESC);
 CREATE INDEX credit_notes_invoice ON credit_notes USING btree (tenant_id, invoice_id) WHERE invoice_id IS NOT NULL;
@@ -1807,11 +1862,15 @@ create table customer_links (
 );
 alter table customer_links enable row level security;
 alter table customer_links force row level security;
+create policy privacy on customer_links for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on customer_links for all to stockbook_system using (true) with check (true);
 create policy tenant on customer_links for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on customer_links to stockbook_app;
+grant delete on customer_links to stockbook_privacy;
 grant insert (tenant_id, id, customer_id, token_hash, created_by) on customer_links to stockbook_app;
 grant update (viewed_at, ended_at) on customer_links to stockbook_app;
+grant select (tenant_id, id, customer_id, created_at, created_by, viewed_at, ended_at) on customer_links to stockbook_privacy;
+grant update (created_by) on customer_links to stockbook_privacy;
 CREATE UNIQUE INDEX customer_links_token ON customer_links USING btree (tenant_id, token_hash);
 CREATE INDEX customer_links_customer ON customer_links USING btree (tenant_id, customer_id, id);
 
@@ -1852,11 +1911,14 @@ create table customers (
 );
 alter table customers enable row level security;
 alter table customers force row level security;
+create policy privacy on customers for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on customers for all to stockbook_system using (true) with check (true);
 create policy tenant on customers for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on customers to stockbook_app;
+grant select on customers to stockbook_privacy;
 grant insert (tenant_id, id, code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, updated_by, name_key, code_key, words, leitweg, endpoint, einvoice) on customers to stockbook_app;
 grant update (code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, version, updated_at, updated_by, name_key, code_key, words, leitweg, endpoint, einvoice) on customers to stockbook_app;
+grant update (code, name, contacts, email, phone, billing_address, shipping_address, tax_number, status, notes, updated_by, name_key, code_key, words, leitweg, endpoint) on customers to stockbook_privacy;
 CREATE UNIQUE INDEX customers_code ON customers USING btree (tenant_id, lower(code));
 CREATE INDEX customers_by_name ON customers USING btree (tenant_id, name_key, id);
 CREATE INDEX customers_by_code ON customers USING btree (tenant_id, code_key, id);
@@ -1873,9 +1935,11 @@ create table dashboard_layouts (
 );
 alter table dashboard_layouts enable row level security;
 alter table dashboard_layouts force row level security;
+create policy privacy on dashboard_layouts for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on dashboard_layouts for all to stockbook_system using (true) with check (true);
 create policy tenant on dashboard_layouts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on dashboard_layouts to stockbook_app;
+grant delete, select on dashboard_layouts to stockbook_privacy;
 
 create table deliveries (
   tenant_id text default current_tenant() not null,
@@ -1915,12 +1979,15 @@ create table deliveries (
 );
 alter table deliveries enable row level security;
 alter table deliveries force row level security;
+create policy privacy on deliveries for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on deliveries for all to stockbook_system using (true) with check (true);
 create policy tenant on deliveries for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on deliveries to stockbook_app;
+grant select on deliveries to stockbook_privacy;
 grant select on deliveries to stockbook_system;
 grant insert (tenant_id, id, order_id, order_number, customer_id, customer_name, customer_key, currency, note, words, created_by, updated_by) on deliveries to stockbook_app;
 grant update (customer_name, customer_key, state, number, number_key, party, delivered_on, carrier, tracking, note, delivered_at, delivered_by, voided_at, voided_by, void_reason, words, version, updated_at, updated_by) on deliveries to stockbook_app;
+grant update (customer_name, customer_key, party, carrier, tracking, note, delivered_by, voided_by, void_reason, words, created_by, updated_by) on deliveries to stockbook_privacy;
 CREATE UNIQUE INDEX deliveries_number ON deliveries USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX deliveries_by_number ON deliveries USING btree (tenant_id, number_key, id);
 CREATE INDEX deliveries_by_customer ON deliveries USING btree (tenant_id, customer_key, id);
@@ -1954,11 +2021,14 @@ create table delivery_lines (
 );
 alter table delivery_lines enable row level security;
 alter table delivery_lines force row level security;
+create policy privacy on delivery_lines for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on delivery_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on delivery_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select on delivery_lines to stockbook_app;
+grant select on delivery_lines to stockbook_privacy;
 grant select on delivery_lines to stockbook_system;
 grant update (quantity, picked, invoiced, claimed) on delivery_lines to stockbook_app;
+grant update (description) on delivery_lines to stockbook_privacy;
 CREATE INDEX delivery_lines_delivery ON delivery_lines USING btree (tenant_id, delivery_id, "position");
 CREATE INDEX delivery_lines_order_line ON delivery_lines USING btree (tenant_id, order_line_id);
 
@@ -1970,9 +2040,11 @@ create table document_grams (
 );
 alter table document_grams enable row level security;
 alter table document_grams force row level security;
+create policy privacy on document_grams for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on document_grams for all to stockbook_system using (true) with check (true);
 create policy tenant on document_grams for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on document_grams to stockbook_app;
+grant delete, insert, select on document_grams to stockbook_privacy;
 
 create table document_words (
   tenant_id text default current_tenant() not null,
@@ -1984,9 +2056,11 @@ create table document_words (
 );
 alter table document_words enable row level security;
 alter table document_words force row level security;
+create policy privacy on document_words for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on document_words for all to stockbook_system using (true) with check (true);
 create policy tenant on document_words for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select on document_words to stockbook_app;
+grant delete, insert, select on document_words to stockbook_privacy;
 
 create table figure_changes (
   tenant_id text default current_tenant() not null,
@@ -2042,11 +2116,14 @@ create table house_moves (
 );
 alter table house_moves enable row level security;
 alter table house_moves force row level security;
+create policy privacy on house_moves for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on house_moves for all to stockbook_system using (true) with check (true);
 create policy tenant on house_moves for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select on house_moves to stockbook_app;
+grant select on house_moves to stockbook_privacy;
 grant select on house_moves to stockbook_system;
 grant update (state, parts, bytes, done, total, result, message, ended_at) on house_moves to stockbook_app;
+grant update (file_name, result, message, created_by) on house_moves to stockbook_privacy;
 CREATE INDEX house_moves_tenant_id_created_at_idx ON house_moves USING btree (tenant_id, created_at DESC);
 CREATE UNIQUE INDEX house_moves_one ON house_moves USING btree (tenant_id) WHERE state = ANY (ARRAY['uploading'::text, 'working'::text]);
 
@@ -2062,10 +2139,13 @@ create table idempotency_keys (
 );
 alter table idempotency_keys enable row level security;
 alter table idempotency_keys force row level security;
+create policy privacy on idempotency_keys for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on idempotency_keys for all to stockbook_system using (true) with check (true);
 create policy tenant on idempotency_keys for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select, update on idempotency_keys to stockbook_app;
+grant delete, select on idempotency_keys to stockbook_privacy;
 grant delete, insert, select, update on idempotency_keys to stockbook_system;
+grant update (answer) on idempotency_keys to stockbook_privacy;
 CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 
 create table import_pictures (
@@ -2116,10 +2196,13 @@ create table import_rows (
 );
 alter table import_rows enable row level security;
 alter table import_rows force row level security;
+create policy privacy on import_rows for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on import_rows for all to stockbook_system using (true) with check (true);
 create policy tenant on import_rows for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select on import_rows to stockbook_app;
+grant select on import_rows to stockbook_privacy;
 grant update (name, outcome, errors, changes, record_id, move_id, applied) on import_rows to stockbook_app;
+grant update (key, name, draft, errors, changes, becomes, warnings) on import_rows to stockbook_privacy;
 CREATE INDEX import_rows_by_outcome ON import_rows USING btree (tenant_id, id, outcome, "position");
 CREATE INDEX import_rows_applied ON import_rows USING btree (tenant_id, id, "position") WHERE applied;
 CREATE INDEX import_rows_move ON import_rows USING btree (tenant_id, move_id) WHERE move_id IS NOT NULL;
@@ -2180,11 +2263,14 @@ create table imports (
 );
 alter table imports enable row level security;
 alter table imports force row level security;
+create policy privacy on imports for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on imports for all to stockbook_system using (true) with check (true);
 create policy tenant on imports for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on imports to stockbook_app;
+grant select on imports to stockbook_privacy;
 grant select on imports to stockbook_system;
 grant update (state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, records, progress, summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, finished_at, sheet, heading_line, warned, show_new, settled, pictures, fetch_pictures, picture_work, makes, packed, stock_as_of) on imports to stockbook_app;
+grant update (file_name, file, sample, summary, result, message, created_by_name, sheets, makes, packed) on imports to stockbook_privacy;
 CREATE INDEX imports_by_age ON imports USING btree (tenant_id, created_at DESC, id);
 CREATE INDEX imports_at_work ON imports USING btree (state) WHERE state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]);
 
@@ -2233,11 +2319,14 @@ create table incoming_invoices (
 );
 alter table incoming_invoices enable row level security;
 alter table incoming_invoices force row level security;
+create policy privacy on incoming_invoices for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on incoming_invoices for all to stockbook_system using (true) with check (true);
 create policy tenant on incoming_invoices for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on incoming_invoices to stockbook_app;
+grant select on incoming_invoices to stockbook_privacy;
 grant insert (tenant_id, id, sha256, file_name, size, is_pdf, document, kind, seller_name, seller_key, number, issue_date, due_date, currency, net, tax, total, payable, supplier_id, order_id, matches, source, created_by, updated_by) on incoming_invoices to stockbook_app;
 grant update (supplier_id, order_id, matches, bill_id, filed_at, filed_by, filed_reason, version, updated_at, updated_by) on incoming_invoices to stockbook_app;
+grant update (matches, filed_by, filed_reason, source, created_by, updated_by) on incoming_invoices to stockbook_privacy;
 CREATE UNIQUE INDEX incoming_invoices_file ON incoming_invoices USING btree (tenant_id, sha256);
 CREATE UNIQUE INDEX incoming_invoices_number ON incoming_invoices USING btree (tenant_id, seller_key, lower(number), kind);
 CREATE INDEX incoming_invoices_supplier ON incoming_invoices USING btree (tenant_id, supplier_id, id);
@@ -2274,11 +2363,14 @@ END) stored not null,
 );
 alter table invitations enable row level security;
 alter table invitations force row level security;
+create policy privacy on invitations for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on invitations for all to stockbook_system using (true) with check (true);
 create policy tenant on invitations for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on invitations to stockbook_app;
+grant select on invitations to stockbook_privacy;
 grant insert, select on invitations to stockbook_system;
 grant update (role, token_hash, status, invited_by, sent_at, expires_at, accepted_at) on invitations to stockbook_app;
+grant update (email, token_hash, status, invited_by) on invitations to stockbook_privacy;
 grant update (role, token_hash, status, invited_by, sent_at, expires_at, accepted_at) on invitations to stockbook_system;
 CREATE UNIQUE INDEX invitations_email ON invitations USING btree (tenant_id, email) WHERE status = 'pending'::text;
 CREATE INDEX invitations_token ON invitations USING btree (token_hash);
@@ -2303,11 +2395,14 @@ create table invoice_deliveries (
 );
 alter table invoice_deliveries enable row level security;
 alter table invoice_deliveries force row level security;
+create policy privacy on invoice_deliveries for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on invoice_deliveries for all to stockbook_system using (true) with check (true);
 create policy tenant on invoice_deliveries for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on invoice_deliveries to stockbook_app;
+grant select on invoice_deliveries to stockbook_privacy;
 grant insert (tenant_id, id, invoice_id, kind, day_offset, scheduled, recipients, sent_by, created_at) on invoice_deliveries to stockbook_app;
 grant update (failure) on invoice_deliveries to stockbook_app;
+grant update (recipients, sent_by, failure) on invoice_deliveries to stockbook_privacy;
 CREATE INDEX invoice_deliveries_invoice ON invoice_deliveries USING btree (tenant_id, invoice_id, id);
 CREATE UNIQUE INDEX invoice_deliveries_scheduled ON invoice_deliveries USING btree (tenant_id, invoice_id, day_offset) WHERE scheduled;
 
@@ -2340,9 +2435,11 @@ create table invoice_lines (
 );
 alter table invoice_lines enable row level security;
 alter table invoice_lines force row level security;
+create policy privacy on invoice_lines for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on invoice_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on invoice_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on invoice_lines to stockbook_app;
+grant select on invoice_lines to stockbook_privacy;
 grant insert (tenant_id, id, invoice_id, "position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax, location_id, order_line_id) on invoice_lines to stockbook_app;
 CREATE INDEX invoice_lines_tax_rate ON invoice_lines USING btree (tenant_id, tax_rate_id) WHERE tax_rate_id IS NOT NULL;
 CREATE UNIQUE INDEX invoice_lines_position ON invoice_lines USING btree (tenant_id, invoice_id, "position") INCLUDE (item_id, quantity, net);
@@ -2363,11 +2460,15 @@ create table invoice_links (
 );
 alter table invoice_links enable row level security;
 alter table invoice_links force row level security;
+create policy privacy on invoice_links for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on invoice_links for all to stockbook_system using (true) with check (true);
 create policy tenant on invoice_links for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on invoice_links to stockbook_app;
+grant delete on invoice_links to stockbook_privacy;
 grant insert (tenant_id, id, invoice_id, token_hash, created_by) on invoice_links to stockbook_app;
 grant update (ended_at) on invoice_links to stockbook_app;
+grant select (tenant_id, id, invoice_id, created_at, created_by, ended_at) on invoice_links to stockbook_privacy;
+grant update (created_by) on invoice_links to stockbook_privacy;
 CREATE UNIQUE INDEX invoice_links_token ON invoice_links USING btree (tenant_id, token_hash);
 CREATE INDEX invoice_links_invoice ON invoice_links USING btree (tenant_id, invoice_id);
 
@@ -2442,11 +2543,14 @@ END) stored not null,
 );
 alter table invoices enable row level security;
 alter table invoices force row level security;
+create policy privacy on invoices for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on invoices for all to stockbook_system using (true) with check (true);
 create policy tenant on invoices for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on invoices to stockbook_app;
+grant select on invoices to stockbook_privacy;
 grant insert (tenant_id, id, customer_id, customer_name, currency, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, created_by, updated_by, customer_key, words, brought_in, order_id, kind, einvoice) on invoices to stockbook_app;
 grant update (customer_id, state, number, customer_name, currency, party, seller, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, issued_at, issued_by, voided_at, voided_by, void_reason, sent_at, viewed_at, overdue_told_at, version, updated_at, updated_by, number_key, customer_key, words, einvoice) on invoices to stockbook_app;
+grant update (customer_name, party, customer_reference, notes, terms, issued_by, voided_by, void_reason, created_by, updated_by, customer_key, words, einvoice) on invoices to stockbook_privacy;
 CREATE UNIQUE INDEX invoices_number ON invoices USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX invoices_customer ON invoices USING btree (tenant_id, customer_id, id DESC);
 CREATE INDEX invoices_by_number ON invoices USING btree (tenant_id, number_key, id);
@@ -2631,13 +2735,16 @@ create table items (
 );
 alter table items enable row level security;
 alter table items force row level security;
+create policy privacy on items for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on items for all to stockbook_system using (true) with check (true);
 create policy tenant on items for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy visitor on items for select to stockbook_visitor using (tenant_id = current_tenant() AND in_shop AND status = 'active'::text AND removed_at IS NULL);
 grant delete, select on items to stockbook_app;
+grant select on items to stockbook_privacy;
 grant select on items to stockbook_system;
 grant insert (tenant_id, id, sku, name, description, type, category, tags, barcodes, unit, pictures, price, tax_rate, standard_cost, reorder_point, reorder_quantity, status, in_shop, slug, seo_title, seo_description, variant_of, is_template, options, created_at, updated_at, updated_by, name_key, sku_key, category_key, over_receipt_percent, custom) on items to stockbook_app;
 grant update (sku, name, description, type, category, tags, barcodes, unit, pictures, price, tax_rate, standard_cost, reorder_point, reorder_quantity, status, in_shop, slug, seo_title, seo_description, variant_of, is_template, options, version, updated_at, updated_by, removed_at, name_key, sku_key, category_key, over_receipt_percent, custom) on items to stockbook_app;
+grant update (updated_by) on items to stockbook_privacy;
 grant select (tenant_id, id, name, description, type, category, pictures, price, status, in_shop, slug, seo_title, seo_description, variant_of, is_template, options, created_at, removed_at, name_key) on items to stockbook_visitor;
 CREATE UNIQUE INDEX items_sku ON items USING btree (tenant_id, lower(sku)) WHERE removed_at IS NULL;
 CREATE UNIQUE INDEX items_slug ON items USING btree (tenant_id, slug) WHERE removed_at IS NULL AND slug IS NOT NULL;
@@ -2676,9 +2783,11 @@ create table label_basket (
 alter table label_basket enable row level security;
 alter table label_basket force row level security;
 create policy own on label_basket as restrictive for all to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text) with check (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
+create policy privacy on label_basket for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on label_basket for all to stockbook_system using (true) with check (true);
 create policy tenant on label_basket for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on label_basket to stockbook_app;
+grant delete, select on label_basket to stockbook_privacy;
 grant insert (tenant_id, id, item_id, copies) on label_basket to stockbook_app;
 grant update (copies) on label_basket to stockbook_app;
 CREATE INDEX label_basket_item ON label_basket USING btree (tenant_id, item_id);
@@ -2776,8 +2885,10 @@ create table mail_attachments (
 );
 alter table mail_attachments enable row level security;
 alter table mail_attachments force row level security;
+create policy privacy on mail_attachments for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on mail_attachments for all to stockbook_system using (true) with check (true);
 create policy tenant on mail_attachments for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on mail_attachments to stockbook_privacy;
 grant delete, select on mail_attachments to stockbook_system;
 grant insert (tenant_id, id, place, name, content_type, content) on mail_attachments to stockbook_app;
 grant insert (tenant_id, id, place, name, content_type, content) on mail_attachments to stockbook_system;
@@ -2812,11 +2923,14 @@ create table mails (
 );
 alter table mails enable row level security;
 alter table mails force row level security;
+create policy privacy on mails for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on mails for all to stockbook_system using (true) with check (true);
 create policy tenant on mails for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on mails to stockbook_privacy;
 grant select on mails to stockbook_system;
 grant insert (tenant_id, id, template, to_address, to_name, subject, text, html, reply_to, mailing_id, mailing_job) on mails to stockbook_app;
 grant select (tenant_id, id, template, to_address, subject, text, html, status, created_at) on mails to stockbook_app;
+grant update (subject, text, html, last_error, reply_to) on mails to stockbook_privacy;
 grant insert (tenant_id, id, template, to_address, to_name, subject, text, html, reply_to, mailing_id, mailing_job) on mails to stockbook_system;
 grant update (text, html, status, attempts, last_error, sent_at) on mails to stockbook_system;
 CREATE INDEX mails_newest ON mails USING btree (id);
@@ -2859,9 +2973,11 @@ END) stored not null,
 );
 alter table memberships enable row level security;
 alter table memberships force row level security;
+create policy privacy on memberships for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on memberships for all to stockbook_system using (true) with check (true);
 create policy tenant on memberships for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on memberships to stockbook_app;
+grant delete, select on memberships to stockbook_privacy;
 grant delete, insert, select, update on memberships to stockbook_system;
 grant update (name, role, status, version) on memberships to stockbook_app;
 CREATE INDEX memberships_name ON memberships USING btree (tenant_id, name_key, id);
@@ -2884,9 +3000,11 @@ alter table notification_preferences enable row level security;
 alter table notification_preferences force row level security;
 create policy own_add on notification_preferences as restrictive for insert to stockbook_app with check (id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy own_change on notification_preferences as restrictive for update to stockbook_app using (id = current_person() OR current_setting('role'::text) = 'none'::text);
+create policy privacy on notification_preferences for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on notification_preferences for all to stockbook_system using (true) with check (true);
 create policy tenant on notification_preferences for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on notification_preferences to stockbook_app;
+grant delete, select on notification_preferences to stockbook_privacy;
 grant select on notification_preferences to stockbook_system;
 grant insert (tenant_id, id, topic, mail) on notification_preferences to stockbook_app;
 grant update (mail) on notification_preferences to stockbook_app;
@@ -2918,12 +3036,15 @@ alter table notifications force row level security;
 create policy own_change on notifications as restrictive for update to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy own_read on notifications as restrictive for select to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy own_remove on notifications as restrictive for delete to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
+create policy privacy on notifications for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on notifications for all to stockbook_system using (true) with check (true);
 create policy tenant on notifications for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on notifications to stockbook_app;
+grant delete, select on notifications to stockbook_privacy;
 grant delete, select on notifications to stockbook_system;
 grant insert (tenant_id, id, user_id, topic, type, title, message, facts, link, mail) on notifications to stockbook_app;
 grant update (read, mail) on notifications to stockbook_app;
+grant update (title, message, facts, link) on notifications to stockbook_privacy;
 grant insert (tenant_id, id, user_id, topic, type, title, message, facts, link, mail) on notifications to stockbook_system;
 grant update (mail) on notifications to stockbook_system;
 CREATE INDEX notifications_newest ON notifications USING btree (tenant_id, user_id, created_at DESC, id DESC);
@@ -2955,9 +3076,11 @@ alter table own_views enable row level security;
 alter table own_views force row level security;
 create policy own_add on own_views as restrictive for insert to stockbook_app with check (id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy own_change on own_views as restrictive for update to stockbook_app using (id = current_person() OR current_setting('role'::text) = 'none'::text);
+create policy privacy on own_views for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on own_views for all to stockbook_system using (true) with check (true);
 create policy tenant on own_views for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select, update on own_views to stockbook_app;
+grant delete, select on own_views to stockbook_privacy;
 grant select on own_views to stockbook_system;
 
 create table payments (
@@ -3002,11 +3125,14 @@ END) stored not null,
 );
 alter table payments enable row level security;
 alter table payments force row level security;
+create policy privacy on payments for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on payments for all to stockbook_system using (true) with check (true);
 create policy tenant on payments for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on payments to stockbook_app;
+grant select on payments to stockbook_privacy;
 grant insert (tenant_id, id, kind, customer_id, customer_name, currency, date, method, reference, note, amount, invoice_id, created_by, customer_key, words, brought_in) on payments to stockbook_app;
 grant update (number, state, voided_at, voided_by, void_reason, number_key, words) on payments to stockbook_app;
+grant update (customer_name, reference, note, voided_by, void_reason, created_by, customer_key, words) on payments to stockbook_privacy;
 CREATE UNIQUE INDEX payments_number ON payments USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX payments_customer ON payments USING btree (tenant_id, customer_id, id DESC);
 CREATE INDEX payments_invoice ON payments USING btree (tenant_id, invoice_id) WHERE invoice_id IS NOT NULL;
@@ -3041,11 +3167,14 @@ create table pdf_batches (
 );
 alter table pdf_batches enable row level security;
 alter table pdf_batches force row level security;
+create policy privacy on pdf_batches for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on pdf_batches for all to stockbook_system using (true) with check (true);
 create policy tenant on pdf_batches for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on pdf_batches to stockbook_app;
+grant select on pdf_batches to stockbook_privacy;
 grant insert (tenant_id, id, invoice_ids, created_by) on pdf_batches to stockbook_app;
 grant update (state, done, message) on pdf_batches to stockbook_app;
+grant update (message, created_by) on pdf_batches to stockbook_privacy;
 
 create table pictures (
   tenant_id text default current_tenant() not null,
@@ -3131,12 +3260,15 @@ create table purchase_bills (
 );
 alter table purchase_bills enable row level security;
 alter table purchase_bills force row level security;
+create policy privacy on purchase_bills for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on purchase_bills for all to stockbook_system using (true) with check (true);
 create policy tenant on purchase_bills for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_bills to stockbook_app;
+grant select on purchase_bills to stockbook_privacy;
 grant select on purchase_bills to stockbook_system;
 grant insert (tenant_id, id, order_id, supplier_id, number, supplier_number, bill_date, due_date, note, net, tax, total, by, supplier_name, currency, base_total, brought_in, supplier_key, supplier_number_key, words) on purchase_bills to stockbook_app;
 grant update (voided_at, voided_by, void_reason, supplier_name, base_total, supplier_key, words) on purchase_bills to stockbook_app;
+grant update (by, voided_by, void_reason) on purchase_bills to stockbook_privacy;
 CREATE UNIQUE INDEX purchase_bills_number ON purchase_bills USING btree (tenant_id, number);
 CREATE UNIQUE INDEX purchase_bills_supplier_number ON purchase_bills USING btree (tenant_id, supplier_id, lower(supplier_number)) WHERE voided_at IS NULL;
 CREATE INDEX purchase_bills_order ON purchase_bills USING btree (tenant_id, order_id, id);
@@ -3165,11 +3297,14 @@ create table purchase_order_files (
 );
 alter table purchase_order_files enable row level security;
 alter table purchase_order_files force row level security;
+create policy privacy on purchase_order_files for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on purchase_order_files for all to stockbook_system using (true) with check (true);
 create policy tenant on purchase_order_files for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on purchase_order_files to stockbook_app;
+grant select on purchase_order_files to stockbook_privacy;
 grant select on purchase_order_files to stockbook_system;
 grant insert (tenant_id, id, order_id, name, content_type, size, by) on purchase_order_files to stockbook_app;
+grant update (name, by) on purchase_order_files to stockbook_privacy;
 CREATE INDEX purchase_order_files_order ON purchase_order_files USING btree (tenant_id, order_id, id);
 CREATE INDEX purchase_order_files_size ON purchase_order_files USING btree (tenant_id) INCLUDE (size);
 
@@ -3215,12 +3350,15 @@ END) stored not null,
 );
 alter table purchase_order_lines enable row level security;
 alter table purchase_order_lines force row level security;
+create policy privacy on purchase_order_lines for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on purchase_order_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on purchase_order_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on purchase_order_lines to stockbook_app;
+grant select on purchase_order_lines to stockbook_privacy;
 grant select on purchase_order_lines to stockbook_system;
 grant insert (tenant_id, id, order_id, "position", item_id, description, supplier_sku, quantity, purchase_unit, factor, unit_cost, tax_rate, expected_date, weight, goods_worth, landed_worth) on purchase_order_lines to stockbook_app;
 grant update ("position", item_id, description, supplier_sku, quantity, purchase_unit, factor, unit_cost, tax_rate, expected_date, weight, short_closed, goods_worth, landed_worth) on purchase_order_lines to stockbook_app;
+grant update (description) on purchase_order_lines to stockbook_privacy;
 CREATE INDEX purchase_order_lines_order ON purchase_order_lines USING btree (tenant_id, order_id, "position");
 CREATE INDEX purchase_order_lines_item ON purchase_order_lines USING btree (tenant_id, item_id, order_id);
 CREATE TRIGGER prepare_order_line BEFORE UPDATE OF item_id ON purchase_order_lines FOR EACH ROW WHEN (old.item_id IS DISTINCT FROM new.item_id) EXECUTE FUNCTION prepare_order_line();
@@ -3237,11 +3375,14 @@ create table purchase_order_mailings (
 );
 alter table purchase_order_mailings enable row level security;
 alter table purchase_order_mailings force row level security;
+create policy privacy on purchase_order_mailings for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on purchase_order_mailings for all to stockbook_system using (true) with check (true);
 create policy tenant on purchase_order_mailings for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_order_mailings to stockbook_app;
+grant select on purchase_order_mailings to stockbook_privacy;
 grant insert (tenant_id, id, order_id, recipient) on purchase_order_mailings to stockbook_app;
 grant update (failure) on purchase_order_mailings to stockbook_app;
+grant update (recipient, failure) on purchase_order_mailings to stockbook_privacy;
 CREATE INDEX purchase_order_mailings_order ON purchase_order_mailings USING btree (tenant_id, order_id, created_at);
 
 create table purchase_order_revisions (
@@ -3256,10 +3397,13 @@ create table purchase_order_revisions (
 );
 alter table purchase_order_revisions enable row level security;
 alter table purchase_order_revisions force row level security;
+create policy privacy on purchase_order_revisions for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on purchase_order_revisions for all to stockbook_system using (true) with check (true);
 create policy tenant on purchase_order_revisions for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_order_revisions to stockbook_app;
+grant select on purchase_order_revisions to stockbook_privacy;
 grant insert (tenant_id, id, revision, snapshot, by) on purchase_order_revisions to stockbook_app;
+grant update (snapshot, by) on purchase_order_revisions to stockbook_privacy;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_order_revisions FOR EACH ROW EXECUTE FUNCTION goes_with_order('purchase_order_revisions');
 
 create table purchase_orders (
@@ -3333,12 +3477,15 @@ END) stored not null,
 );
 alter table purchase_orders enable row level security;
 alter table purchase_orders force row level security;
+create policy privacy on purchase_orders for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on purchase_orders for all to stockbook_system using (true) with check (true);
 create policy tenant on purchase_orders for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on purchase_orders to stockbook_app;
+grant select on purchase_orders to stockbook_privacy;
 grant select on purchase_orders to stockbook_system;
 grant insert (tenant_id, id, supplier_id, supplier_name, supplier_reference, location_id, currency, exchange_rate, expected_date, notes, internal_notes, landed_costs, total, base_total, author, authors, updated_by, supplier_key, words, brought_in) on purchase_orders to stockbook_app;
 grant update (number, supplier_id, supplier_name, supplier_reference, location_id, currency, exchange_rate, status, order_date, expected_date, notes, internal_notes, landed_costs, total, base_total, revision, authors, submitted_at, submitted_by, approved_at, approved_by, approved_total, rejection, rejected_by, ordered_at, sent_at, sent_to, closed_at, end_reason, late_told, version, updated_at, updated_by, number_key, supplier_key, words) on purchase_orders to stockbook_app;
+grant update (supplier_name, supplier_reference, notes, internal_notes, landed_costs, author, submitted_by, approved_by, rejection, rejected_by, sent_to, end_reason, updated_by, supplier_key, words) on purchase_orders to stockbook_privacy;
 CREATE UNIQUE INDEX purchase_orders_number ON purchase_orders USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX purchase_orders_by_number ON purchase_orders USING btree (tenant_id, number_key, id);
 CREATE INDEX purchase_orders_by_supplier_name ON purchase_orders USING btree (tenant_id, supplier_key, id);
@@ -3375,12 +3522,15 @@ create table purchase_receipt_lines (
 );
 alter table purchase_receipt_lines enable row level security;
 alter table purchase_receipt_lines force row level security;
+create policy privacy on purchase_receipt_lines for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on purchase_receipt_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on purchase_receipt_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_receipt_lines to stockbook_app;
+grant select on purchase_receipt_lines to stockbook_privacy;
 grant select on purchase_receipt_lines to stockbook_system;
 grant insert (tenant_id, id, line_id, accepted, rejected, reject_reason, goods, landed, move_id, stocked) on purchase_receipt_lines to stockbook_app;
 grant update (returned) on purchase_receipt_lines to stockbook_app;
+grant update (reject_reason) on purchase_receipt_lines to stockbook_privacy;
 CREATE INDEX purchase_receipt_lines_line ON purchase_receipt_lines USING btree (tenant_id, line_id, id);
 CREATE INDEX purchase_receipt_lines_move ON purchase_receipt_lines USING btree (tenant_id, move_id) WHERE move_id IS NOT NULL;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OF tenant_id, id, line_id, accepted, rejected, reject_reason, goods, landed, move_id, stocked ON purchase_receipt_lines FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_receipt_lines');
@@ -3395,11 +3545,14 @@ create table purchase_receipt_voids (
 );
 alter table purchase_receipt_voids enable row level security;
 alter table purchase_receipt_voids force row level security;
+create policy privacy on purchase_receipt_voids for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on purchase_receipt_voids for all to stockbook_system using (true) with check (true);
 create policy tenant on purchase_receipt_voids for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_receipt_voids to stockbook_app;
+grant select on purchase_receipt_voids to stockbook_privacy;
 grant select on purchase_receipt_voids to stockbook_system;
 grant insert (tenant_id, id, reason, by) on purchase_receipt_voids to stockbook_app;
+grant update (reason, by) on purchase_receipt_voids to stockbook_privacy;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipt_voids FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_receipt_voids');
 CREATE CONSTRAINT TRIGGER check_settled AFTER INSERT ON purchase_receipt_voids DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_settled('void');
 
@@ -3419,11 +3572,14 @@ create table purchase_receipts (
 );
 alter table purchase_receipts enable row level security;
 alter table purchase_receipts force row level security;
+create policy privacy on purchase_receipts for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on purchase_receipts for all to stockbook_system using (true) with check (true);
 create policy tenant on purchase_receipts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on purchase_receipts to stockbook_app;
+grant select on purchase_receipts to stockbook_privacy;
 grant select on purchase_receipts to stockbook_system;
 grant insert (tenant_id, id, order_id, number, location_id, received_on, note, over_reason, by) on purchase_receipts to stockbook_app;
+grant update (note, over_reason, by) on purchase_receipts to stockbook_privacy;
 CREATE UNIQUE INDEX purchase_receipts_number ON purchase_receipts USING btree (tenant_id, number);
 CREATE INDEX purchase_receipts_order ON purchase_receipts USING btree (tenant_id, order_id, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipts FOR EACH ROW EXECUTE FUNCTION refuse_change('purchase_receipts');
@@ -3447,10 +3603,13 @@ create table quote_decisions (
 );
 alter table quote_decisions enable row level security;
 alter table quote_decisions force row level security;
+create policy privacy on quote_decisions for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on quote_decisions for all to stockbook_system using (true) with check (true);
 create policy tenant on quote_decisions for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on quote_decisions to stockbook_app;
+grant select on quote_decisions to stockbook_privacy;
 grant insert (tenant_id, id, quote_id, revision, decision, on_page, name, note, address, hash, at) on quote_decisions to stockbook_app;
+grant update (name, note, address) on quote_decisions to stockbook_privacy;
 CREATE UNIQUE INDEX quote_decisions_quote ON quote_decisions USING btree (tenant_id, quote_id, revision);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON quote_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change('quote_decisions');
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON quote_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('quote_decisions');
@@ -3470,11 +3629,14 @@ create table quote_deliveries (
 );
 alter table quote_deliveries enable row level security;
 alter table quote_deliveries force row level security;
+create policy privacy on quote_deliveries for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on quote_deliveries for all to stockbook_system using (true) with check (true);
 create policy tenant on quote_deliveries for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on quote_deliveries to stockbook_app;
+grant select on quote_deliveries to stockbook_privacy;
 grant insert (tenant_id, id, quote_id, revision, kind, recipients, sent_by) on quote_deliveries to stockbook_app;
 grant update (failure) on quote_deliveries to stockbook_app;
+grant update (recipients, sent_by, failure) on quote_deliveries to stockbook_privacy;
 CREATE INDEX quote_deliveries_quote ON quote_deliveries USING btree (tenant_id, quote_id, revision, id);
 CREATE UNIQUE INDEX quote_deliveries_reminder ON quote_deliveries USING btree (tenant_id, quote_id, revision) WHERE kind = 'reminder'::text;
 
@@ -3506,10 +3668,13 @@ create table quote_lines (
 );
 alter table quote_lines enable row level security;
 alter table quote_lines force row level security;
+create policy privacy on quote_lines for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on quote_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on quote_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on quote_lines to stockbook_app;
+grant select on quote_lines to stockbook_privacy;
 grant insert (tenant_id, id, quote_id, "position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, location_id, total, document_discount, net, tax) on quote_lines to stockbook_app;
+grant update (description) on quote_lines to stockbook_privacy;
 CREATE UNIQUE INDEX quote_lines_position ON quote_lines USING btree (tenant_id, quote_id, "position");
 CREATE INDEX quote_lines_item ON quote_lines USING btree (tenant_id, item_id, quote_id) WHERE item_id IS NOT NULL;
 CREATE INDEX quote_lines_tax_rate ON quote_lines USING btree (tenant_id, tax_rate_id) WHERE tax_rate_id IS NOT NULL;
@@ -3527,11 +3692,15 @@ create table quote_links (
 );
 alter table quote_links enable row level security;
 alter table quote_links force row level security;
+create policy privacy on quote_links for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on quote_links for all to stockbook_system using (true) with check (true);
 create policy tenant on quote_links for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on quote_links to stockbook_app;
+grant delete on quote_links to stockbook_privacy;
 grant insert (tenant_id, id, quote_id, revision, token_hash, created_by) on quote_links to stockbook_app;
 grant update (ended_at) on quote_links to stockbook_app;
+grant select (tenant_id, id, quote_id, revision, created_at, created_by, ended_at) on quote_links to stockbook_privacy;
+grant update (created_by) on quote_links to stockbook_privacy;
 CREATE UNIQUE INDEX quote_links_token ON quote_links USING btree (tenant_id, token_hash);
 CREATE INDEX quote_links_quote ON quote_links USING btree (tenant_id, quote_id, revision);
 
@@ -3549,10 +3718,13 @@ create table quote_revisions (
 );
 alter table quote_revisions enable row level security;
 alter table quote_revisions force row level security;
+create policy privacy on quote_revisions for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on quote_revisions for all to stockbook_system using (true) with check (true);
 create policy tenant on quote_revisions for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on quote_revisions to stockbook_app;
+grant select on quote_revisions to stockbook_privacy;
 grant insert (tenant_id, id, revision, snapshot, hash, by, at) on quote_revisions to stockbook_app;
+grant update (snapshot, by) on quote_revisions to stockbook_privacy;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON quote_revisions FOR EACH ROW EXECUTE FUNCTION refuse_change('quote_revisions');
 CREATE TRIGGER append_only_all BEFORE TRUNCATE ON quote_revisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('quote_revisions');
 
@@ -3607,11 +3779,14 @@ create table quotes (
 );
 alter table quotes enable row level security;
 alter table quotes force row level security;
+create policy privacy on quotes for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on quotes for all to stockbook_system using (true) with check (true);
 create policy tenant on quotes for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on quotes to stockbook_app;
+grant select on quotes to stockbook_privacy;
 grant insert (tenant_id, id, customer_id, customer_name, currency, tax_mode, discount, valid_until, customer_reference, notes, terms, subtotal, discount_amount, net, tax, taxes, total, created_at, created_by, updated_by, customer_key, words) on quotes to stockbook_app;
 grant update (customer_id, state, number, revision, customer_name, currency, party, seller, tax_mode, discount, issue_date, valid_until, customer_reference, notes, terms, subtotal, discount_amount, net, tax, taxes, total, sent_at, viewed_at, expiring_told_at, withdrawn_at, withdrawal, version, updated_at, updated_by, number_key, customer_key, words) on quotes to stockbook_app;
+grant update (customer_name, party, customer_reference, notes, terms, withdrawal, created_by, updated_by, customer_key, words) on quotes to stockbook_privacy;
 CREATE UNIQUE INDEX quotes_number ON quotes USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX quotes_customer ON quotes USING btree (tenant_id, customer_id, id DESC);
 CREATE INDEX quotes_by_number ON quotes USING btree (tenant_id, number_key, id);
@@ -3691,11 +3866,14 @@ create table recurring_invoices (
 );
 alter table recurring_invoices enable row level security;
 alter table recurring_invoices force row level security;
+create policy privacy on recurring_invoices for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on recurring_invoices for all to stockbook_system using (true) with check (true);
 create policy tenant on recurring_invoices for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on recurring_invoices to stockbook_app;
+grant select on recurring_invoices to stockbook_privacy;
 grant insert (tenant_id, id, customer_id, name, customer_name, currency, tax_mode, discount, payment_days, customer_reference, notes, terms, location_id, every, time_unit, starts_on, anchor, business_day, ends_on, count, make, merge, price_changes, first_number, next_number, next_on, subtotal, discount_amount, net, tax, taxes, total, created_at, created_by, updated_by, name_key, customer_key, words) on recurring_invoices to stockbook_app;
 grant update (customer_id, state, name, customer_name, currency, tax_mode, discount, payment_days, customer_reference, notes, terms, location_id, every, time_unit, starts_on, anchor, business_day, ends_on, count, make, merge, price_changes, first_number, next_number, next_on, paused_on, failure, failed_at, subtotal, discount_amount, net, tax, taxes, total, version, updated_at, updated_by, name_key, customer_key, words) on recurring_invoices to stockbook_app;
+grant update (name, customer_name, customer_reference, notes, terms, price_changes, failure, created_by, updated_by, name_key, customer_key, words) on recurring_invoices to stockbook_privacy;
 CREATE INDEX recurring_invoices_customer ON recurring_invoices USING btree (tenant_id, customer_id, id DESC);
 CREATE INDEX recurring_invoices_by_name ON recurring_invoices USING btree (tenant_id, name_key, id);
 CREATE INDEX recurring_invoices_by_customer ON recurring_invoices USING btree (tenant_id, customer_key, id);
@@ -3734,10 +3912,13 @@ create table recurring_lines (
 );
 alter table recurring_lines enable row level security;
 alter table recurring_lines force row level security;
+create policy privacy on recurring_lines for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on recurring_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on recurring_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on recurring_lines to stockbook_app;
+grant select on recurring_lines to stockbook_privacy;
 grant insert (tenant_id, id, recurring_id, "position", item_id, sku, unit, description, quantity, unit_price, by_item, discount, tax_rate_id, tax_rate, tax_name, location_id, total, document_discount, net, tax) on recurring_lines to stockbook_app;
+grant update (description) on recurring_lines to stockbook_privacy;
 CREATE UNIQUE INDEX recurring_lines_position ON recurring_lines USING btree (tenant_id, recurring_id, "position");
 CREATE INDEX recurring_lines_item ON recurring_lines USING btree (tenant_id, item_id, recurring_id) WHERE item_id IS NOT NULL;
 CREATE INDEX recurring_lines_tax_rate ON recurring_lines USING btree (tenant_id, tax_rate_id) WHERE tax_rate_id IS NOT NULL;
@@ -3761,10 +3942,13 @@ create table recurring_periods (
 );
 alter table recurring_periods enable row level security;
 alter table recurring_periods force row level security;
+create policy privacy on recurring_periods for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on recurring_periods for all to stockbook_system using (true) with check (true);
 create policy tenant on recurring_periods for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on recurring_periods to stockbook_app;
+grant select on recurring_periods to stockbook_privacy;
 grant insert (tenant_id, id, number, starts_on, until, due_on, outcome, invoice_id, by, at) on recurring_periods to stockbook_app;
+grant update (by) on recurring_periods to stockbook_privacy;
 CREATE UNIQUE INDEX recurring_periods_from ON recurring_periods USING btree (tenant_id, id, starts_on);
 CREATE INDEX recurring_periods_invoice ON recurring_periods USING btree (tenant_id, invoice_id) WHERE invoice_id IS NOT NULL;
 
@@ -3798,9 +3982,12 @@ create table reorder_snoozes (
 );
 alter table reorder_snoozes enable row level security;
 alter table reorder_snoozes force row level security;
+create policy privacy on reorder_snoozes for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on reorder_snoozes for all to stockbook_system using (true) with check (true);
 create policy tenant on reorder_snoozes for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on reorder_snoozes to stockbook_app;
+grant select on reorder_snoozes to stockbook_privacy;
+grant update (by) on reorder_snoozes to stockbook_privacy;
 
 create table report_recipients (
   tenant_id text default current_tenant() not null,
@@ -3810,9 +3997,11 @@ create table report_recipients (
 );
 alter table report_recipients enable row level security;
 alter table report_recipients force row level security;
+create policy privacy on report_recipients for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on report_recipients for all to stockbook_system using (true) with check (true);
 create policy tenant on report_recipients for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on report_recipients to stockbook_app;
+grant delete, select on report_recipients to stockbook_privacy;
 grant insert (tenant_id, id, user_id) on report_recipients to stockbook_app;
 CREATE INDEX report_recipients_user ON report_recipients USING btree (tenant_id, user_id);
 
@@ -3857,12 +4046,15 @@ END),
 );
 alter table report_schedules enable row level security;
 alter table report_schedules force row level security;
+create policy privacy on report_schedules for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on report_schedules for all to stockbook_system using (true) with check (true);
 create policy tenant on report_schedules for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on report_schedules to stockbook_app;
+grant select on report_schedules to stockbook_privacy;
 grant select on report_schedules to stockbook_system;
 grant insert (tenant_id, id, report, period, files, every, day, hour, created_by, next_at, timezone, view_name, view_search) on report_schedules to stockbook_app;
 grant update (period, files, every, day, hour, version, next_at, timezone, attempts, last_sent_at, fault) on report_schedules to stockbook_app;
+grant update (created_by, fault, view_name, view_search) on report_schedules to stockbook_privacy;
 CREATE INDEX report_schedules_next ON report_schedules USING btree (next_at);
 
 create table sales_letters (
@@ -3881,11 +4073,14 @@ create table sales_letters (
 );
 alter table sales_letters enable row level security;
 alter table sales_letters force row level security;
+create policy privacy on sales_letters for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on sales_letters for all to stockbook_system using (true) with check (true);
 create policy tenant on sales_letters for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on sales_letters to stockbook_app;
+grant select on sales_letters to stockbook_privacy;
 grant insert (tenant_id, id, order_id, delivery_id, customer_id, about, recipients, sent_by) on sales_letters to stockbook_app;
 grant update (failure) on sales_letters to stockbook_app;
+grant update (recipients, sent_by, failure) on sales_letters to stockbook_privacy;
 CREATE INDEX sales_letters_order ON sales_letters USING btree (tenant_id, order_id, id) WHERE order_id IS NOT NULL;
 CREATE INDEX sales_letters_delivery ON sales_letters USING btree (tenant_id, delivery_id, id) WHERE delivery_id IS NOT NULL;
 CREATE INDEX sales_letters_customer ON sales_letters USING btree (tenant_id, customer_id, id) WHERE customer_id IS NOT NULL;
@@ -3929,11 +4124,14 @@ create table sales_order_lines (
 );
 alter table sales_order_lines enable row level security;
 alter table sales_order_lines force row level security;
+create policy privacy on sales_order_lines for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on sales_order_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on sales_order_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select on sales_order_lines to stockbook_app;
+grant select on sales_order_lines to stockbook_privacy;
 grant select on sales_order_lines to stockbook_system;
 grant update ("position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax, location_id, promised_on, is_stocked, cancelled, delivered, invoiced, returned, coming_back, delivered_before) on sales_order_lines to stockbook_app;
+grant update (description) on sales_order_lines to stockbook_privacy;
 CREATE INDEX sales_order_lines_order ON sales_order_lines USING btree (tenant_id, order_id, "position");
 CREATE INDEX sales_order_lines_item ON sales_order_lines USING btree (tenant_id, item_id, order_id) WHERE item_id IS NOT NULL;
 CREATE INDEX sales_order_lines_rate ON sales_order_lines USING btree (tenant_id, tax_rate_id) WHERE tax_rate_id IS NOT NULL;
@@ -4001,11 +4199,14 @@ create table sales_orders (
 );
 alter table sales_orders enable row level security;
 alter table sales_orders force row level security;
+create policy privacy on sales_orders for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on sales_orders for all to stockbook_system using (true) with check (true);
 create policy tenant on sales_orders for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select on sales_orders to stockbook_app;
+grant select on sales_orders to stockbook_privacy;
 grant select on sales_orders to stockbook_system;
 grant update (customer_id, state, number, number_key, customer_name, customer_key, currency, party, tax_mode, discount, order_date, wanted_on, promised_on, payment_days, invoice_by, held_until, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, delivered, invoiced, confirmed_at, confirmed_by, ended_at, ended_by, ended_reason, late_told, words, version, updated_at, updated_by, picking) on sales_orders to stockbook_app;
+grant update (customer_name, customer_key, party, customer_reference, notes, terms, confirmed_by, ended_by, ended_reason, words, created_by, updated_by) on sales_orders to stockbook_privacy;
 CREATE UNIQUE INDEX sales_orders_number ON sales_orders USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX sales_orders_by_number ON sales_orders USING btree (tenant_id, number_key, id);
 CREATE INDEX sales_orders_by_customer ON sales_orders USING btree (tenant_id, customer_key, id);
@@ -4046,12 +4247,15 @@ create table sales_return_lines (
 );
 alter table sales_return_lines enable row level security;
 alter table sales_return_lines force row level security;
+create policy privacy on sales_return_lines for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on sales_return_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on sales_return_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on sales_return_lines to stockbook_app;
+grant select on sales_return_lines to stockbook_privacy;
 grant select on sales_return_lines to stockbook_system;
 grant insert (tenant_id, id, return_id, delivery_line_id, order_line_id, "position", item_id, sku, unit, description, asked, quantity, reason, note) on sales_return_lines to stockbook_app;
 grant update (quantity, received) on sales_return_lines to stockbook_app;
+grant update (description, note) on sales_return_lines to stockbook_privacy;
 CREATE INDEX sales_return_lines_return ON sales_return_lines USING btree (tenant_id, return_id, "position");
 CREATE INDEX sales_return_lines_delivery_line ON sales_return_lines USING btree (tenant_id, delivery_line_id);
 CREATE INDEX sales_return_lines_order_line ON sales_return_lines USING btree (tenant_id, order_line_id);
@@ -4095,11 +4299,14 @@ create table sales_return_receipts (
 );
 alter table sales_return_receipts enable row level security;
 alter table sales_return_receipts force row level security;
+create policy privacy on sales_return_receipts for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on sales_return_receipts for all to stockbook_system using (true) with check (true);
 create policy tenant on sales_return_receipts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on sales_return_receipts to stockbook_app;
+grant select on sales_return_receipts to stockbook_privacy;
 grant select on sales_return_receipts to stockbook_system;
 grant insert (tenant_id, id, return_id, received_on, note, created_by) on sales_return_receipts to stockbook_app;
+grant update (note, created_by) on sales_return_receipts to stockbook_privacy;
 CREATE INDEX sales_return_receipts_return ON sales_return_receipts USING btree (tenant_id, return_id, id);
 CREATE INDEX sales_return_receipts_by_day ON sales_return_receipts USING btree (tenant_id, received_key);
 
@@ -4141,12 +4348,15 @@ create table sales_returns (
 );
 alter table sales_returns enable row level security;
 alter table sales_returns force row level security;
+create policy privacy on sales_returns for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on sales_returns for all to stockbook_system using (true) with check (true);
 create policy tenant on sales_returns for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on sales_returns to stockbook_app;
+grant select on sales_returns to stockbook_privacy;
 grant select on sales_returns to stockbook_system;
 grant insert (tenant_id, id, order_id, order_number, customer_id, customer_name, customer_key, currency, asked_on, note, words, created_by, updated_by) on sales_returns to stockbook_app;
 grant update (state, received, number, number_key, note, authorised_at, authorised_by, ended_at, ended_by, ended_reason, words, version, updated_at, updated_by) on sales_returns to stockbook_app;
+grant update (customer_name, customer_key, note, authorised_by, ended_by, ended_reason, words, created_by, updated_by) on sales_returns to stockbook_privacy;
 CREATE UNIQUE INDEX sales_returns_number ON sales_returns USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX sales_returns_by_number ON sales_returns USING btree (tenant_id, number_key, id);
 CREATE INDEX sales_returns_by_customer ON sales_returns USING btree (tenant_id, customer_key, id);
@@ -4167,9 +4377,11 @@ create table samples (
 );
 alter table samples enable row level security;
 alter table samples force row level security;
+create policy privacy on samples for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on samples for all to stockbook_system using (true) with check (true);
 create policy tenant on samples for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on samples to stockbook_app;
+grant delete, select on samples to stockbook_privacy;
 grant delete, select on samples to stockbook_system;
 grant insert (tenant_id, id, business) on samples to stockbook_app;
 grant update (business, state) on samples to stockbook_app;
@@ -4194,11 +4406,14 @@ create policy own_add on saved_views as restrictive for insert to stockbook_app 
 create policy own_change on saved_views as restrictive for update to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy own_read on saved_views as restrictive for select to stockbook_app using (shared OR user_id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy own_remove on saved_views as restrictive for delete to stockbook_app using (shared OR user_id = current_person() OR current_setting('role'::text) = 'none'::text);
+create policy privacy on saved_views for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on saved_views for all to stockbook_system using (true) with check (true);
 create policy tenant on saved_views for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on saved_views to stockbook_app;
+grant delete, select on saved_views to stockbook_privacy;
 grant insert (tenant_id, id, list, name, search, shared) on saved_views to stockbook_app;
 grant update (name, search, shared, updated_at) on saved_views to stockbook_app;
+grant update (name, search) on saved_views to stockbook_privacy;
 CREATE UNIQUE INDEX saved_views_names ON saved_views USING btree (tenant_id, user_id, list, lower(name));
 CREATE INDEX saved_views_shared ON saved_views USING btree (tenant_id, list) WHERE shared;
 
@@ -4289,11 +4504,14 @@ create table stock_demands (
 );
 alter table stock_demands enable row level security;
 alter table stock_demands force row level security;
+create policy privacy on stock_demands for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on stock_demands for all to stockbook_system using (true) with check (true);
 create policy tenant on stock_demands for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on stock_demands to stockbook_app;
+grant select on stock_demands to stockbook_privacy;
 grant select on stock_demands to stockbook_system;
 grant update (number, promised_on, expected_on, expected_from) on stock_demands to stockbook_app;
+grant update (holder) on stock_demands to stockbook_privacy;
 CREATE INDEX stock_demands_waiting ON stock_demands USING btree (tenant_id, item_id, asked_at, id) WHERE missing > 0::numeric;
 CREATE INDEX stock_demands_item ON stock_demands USING btree (tenant_id, item_id);
 CREATE INDEX stock_demands_source ON stock_demands USING btree (tenant_id, source_id);
@@ -4376,10 +4594,13 @@ create table stock_moves (
 );
 alter table stock_moves enable row level security;
 alter table stock_moves force row level security;
+create policy privacy on stock_moves for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on stock_moves for all to stockbook_system using (true) with check (true);
 create policy tenant on stock_moves for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant select on stock_moves to stockbook_app;
+grant select on stock_moves to stockbook_privacy;
 grant select on stock_moves to stockbook_system;
+grant update (note, actor_name) on stock_moves to stockbook_privacy;
 CREATE UNIQUE INDEX stock_moves_reverses ON stock_moves USING btree (tenant_id, reverses) WHERE reverses IS NOT NULL;
 CREATE INDEX stock_moves_item ON stock_moves USING btree (tenant_id, item_id, id DESC);
 CREATE INDEX stock_moves_item_effective ON stock_moves USING btree (tenant_id, item_id, effective_at);
@@ -4451,11 +4672,14 @@ create table supplier_return_lines (
 );
 alter table supplier_return_lines enable row level security;
 alter table supplier_return_lines force row level security;
+create policy privacy on supplier_return_lines for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on supplier_return_lines for all to stockbook_system using (true) with check (true);
 create policy tenant on supplier_return_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select on supplier_return_lines to stockbook_app;
+grant select on supplier_return_lines to stockbook_privacy;
 grant select on supplier_return_lines to stockbook_system;
 grant update (sent) on supplier_return_lines to stockbook_app;
+grant update (description, note) on supplier_return_lines to stockbook_privacy;
 CREATE UNIQUE INDEX supplier_return_lines_return ON supplier_return_lines USING btree (tenant_id, return_id, "position");
 CREATE INDEX supplier_return_lines_receipt ON supplier_return_lines USING btree (tenant_id, receipt_id, order_line_id);
 CREATE INDEX supplier_return_lines_item ON supplier_return_lines USING btree (tenant_id, item_id, return_id);
@@ -4503,12 +4727,15 @@ create table supplier_returns (
 );
 alter table supplier_returns enable row level security;
 alter table supplier_returns force row level security;
+create policy privacy on supplier_returns for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on supplier_returns for all to stockbook_system using (true) with check (true);
 create policy tenant on supplier_returns for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on supplier_returns to stockbook_app;
+grant select on supplier_returns to stockbook_privacy;
 grant select on supplier_returns to stockbook_system;
 grant insert (tenant_id, id, order_id, order_number, supplier_id, supplier_name, supplier_key, currency, rma, note, worth, words, created_by, updated_by) on supplier_returns to stockbook_app;
 grant update (supplier_name, supplier_key, state, number, number_key, rma, authorised_on, authorised_by, carrier, tracking, note, worth, credit_number, credited_on, credited_amount, ended_at, ended_by, end_reason, words, version, updated_at, updated_by) on supplier_returns to stockbook_app;
+grant update (supplier_name, supplier_key, rma, authorised_by, carrier, tracking, note, ended_by, end_reason, words, created_by, updated_by) on supplier_returns to stockbook_privacy;
 CREATE UNIQUE INDEX supplier_returns_number ON supplier_returns USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX supplier_returns_by_number ON supplier_returns USING btree (tenant_id, number_key, id);
 CREATE INDEX supplier_returns_by_supplier ON supplier_returns USING btree (tenant_id, supplier_key, id);
@@ -4553,11 +4780,14 @@ create table suppliers (
 );
 alter table suppliers enable row level security;
 alter table suppliers force row level security;
+create policy privacy on suppliers for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on suppliers for all to stockbook_system using (true) with check (true);
 create policy tenant on suppliers for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, select on suppliers to stockbook_app;
+grant select on suppliers to stockbook_privacy;
 grant insert (tenant_id, id, code, name, contacts, email, phone, addresses, currency, payment_days, lead_days, minimum_order, tax_number, status, notes, updated_by, name_key, code_key, words) on suppliers to stockbook_app;
 grant update (code, name, contacts, email, phone, addresses, currency, payment_days, lead_days, minimum_order, tax_number, status, notes, version, updated_at, updated_by, name_key, code_key, words) on suppliers to stockbook_app;
+grant update (code, name, contacts, email, phone, addresses, tax_number, status, notes, updated_by, name_key, code_key, words) on suppliers to stockbook_privacy;
 CREATE UNIQUE INDEX suppliers_code ON suppliers USING btree (tenant_id, lower(code));
 CREATE INDEX suppliers_by_name ON suppliers USING btree (tenant_id, name_key, id);
 CREATE INDEX suppliers_by_code ON suppliers USING btree (tenant_id, code_key, id);
@@ -4620,10 +4850,12 @@ END) stored not null,
 );
 alter table tenants enable row level security;
 alter table tenants force row level security;
+create policy privacy on tenants for select to stockbook_privacy using (id = current_tenant());
 create policy system on tenants for all to stockbook_system using (true) with check (true);
 create policy tenant on tenants for all to stockbook_app using (id = current_tenant()) with check (id = current_tenant());
 create policy visitor on tenants for select to stockbook_visitor using (id = current_tenant());
 grant select on tenants to stockbook_app;
+grant select on tenants to stockbook_privacy;
 grant insert, select, update on tenants to stockbook_system;
 grant update (name, branding, preferences, settings, updated_at, comments_mailed_at, branding_version) on tenants to stockbook_app;
 grant select (id, name, status, branding, preferences) on tenants to stockbook_visitor;

@@ -161,6 +161,7 @@ export const SCREENS: Screen[] = [
     { title: 'Users', at: () => '/admin/users' },
     { title: 'Audit trail', at: () => '/admin/users?tab=audit' },
     { title: 'User requests', at: () => '/admin/user-requests' },
+    { title: 'Personal data', at: () => '/admin/personal-data?email=viewer@harbor.test' },
     { title: 'Contact messages', at: () => '/admin/messages' },
     { title: 'Comments', at: tenant('comments') },
   ]),

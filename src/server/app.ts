@@ -61,6 +61,7 @@ import { joiningRoutes } from '#server/people/joining/routes.ts';
 import { peopleRoutes } from '#server/people/members/routes.ts';
 import { notificationJobs } from '#server/people/notifications/jobs.ts';
 import { notificationRoutes } from '#server/people/notifications/routes.ts';
+import { privacyRoutes } from '#server/people/privacy/routes.ts';
 import { sampleRoutes } from '#server/people/samples/routes.ts';
 import { tenantRoutes } from '#server/people/tenants/routes.ts';
 import { billRoutes } from '#server/purchasing/bills/routes.ts';
@@ -278,6 +279,7 @@ export async function buildApp(
   servePictures(app, services);
   mailRoutes(router, services);
   peopleRoutes(router, services);
+  privacyRoutes(router, services);
   auditRoutes(router);
   requestRoutes(router, services, { ...services, rateLimits });
   commentRoutes(router, { ...services, rateLimits });

@@ -11,6 +11,7 @@ import { readPlatformSearch } from '#web/operation/platform/search.ts';
 import { readRequestsSearch } from '#web/people/accessRequests/search.ts';
 import { readToken } from '#web/people/identity/search.ts';
 import { readUsersSearch } from '#web/people/members/search.ts';
+import { readPrivacySearch } from '#web/people/privacy/search.ts';
 import { readBusinessSearch } from '#web/shell/business/search.ts';
 import { readCommentsSearch } from '#web/shopfront/comments/search.ts';
 import { readMessagesSearch } from '#web/shopfront/contact/search.ts';
@@ -206,6 +207,14 @@ const users = createRoute({
   component: screen(() => import('#web/people/members/UsersPage.tsx')),
 });
 
+const personalData = createRoute({
+  getParentRoute: () => staff,
+  path: '/admin/personal-data',
+  validateSearch: readPrivacySearch,
+  beforeLoad: ({ location }) => guard('admin', location.href),
+  component: screen(() => import('#web/people/privacy/PersonalDataPage.tsx')),
+});
+
 /** A tenant without a screen is no path of its own; it stands below no guard, so that it leads everybody alike. */
 const tenantAlone = createRoute({
   getParentRoute: () => root,
@@ -251,6 +260,7 @@ export const router = createRouter({
       outbox,
       users,
       userRequests,
+      personalData,
       messages,
     ]),
     tenantAlone,

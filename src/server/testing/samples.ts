@@ -94,6 +94,8 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
   if (field === 'tenantId') return idOf(field);
   // What an address is about is there.
   if (field === 'id' && schema.safeParse(idOf(field)).success) return idOf(field);
+  // The address of a sample, typed once more.
+  if (field === 'confirm') return 'somebody@example.com';
   // A document, which no other text is.
   if (field === 'content') return DEFAULT_DOCUMENT;
   // Its id is made of it, and must not be that of another sample.

@@ -26,7 +26,7 @@ describe('the menu', () => {
       ],
       ['Stock', 'Inventory', 'Locations', 'Counts', 'Labels', 'Imports'],
       ['Shop', 'Shop', 'Items shown', 'Comments', 'Messages'],
-      ['People', 'Users', 'User requests'],
+      ['People', 'Users', 'User requests', 'Personal data'],
       ['', 'Reports', 'Email outbox', 'Settings', 'Help', 'About'],
     ]);
   });

@@ -28,6 +28,7 @@ import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDeliv
 import IconTruckLoading from '@tabler/icons-react/dist/esm/icons/IconTruckLoading.mjs';
 import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
+import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { SessionUser } from '../api/session.ts';
 import { addressOf, home, manages } from '../guard.ts';
@@ -233,6 +234,12 @@ const GROUPS: { title?: Label; entries: Entry[] }[] = [
         address: () => '/admin/user-requests',
         shown: admin,
         waiting: 'requests',
+      },
+      {
+        label: (t) => t.shell.personalData,
+        Icon: IconUserShield,
+        address: () => '/admin/personal-data',
+        shown: admin,
       },
     ],
   },

@@ -38,6 +38,7 @@ import { palette } from './ar/palette.ts';
 import { people } from './ar/people.ts';
 import { pictures } from './ar/pictures.ts';
 import { platform, tenant } from './ar/platform.ts';
+import { privacy } from './ar/privacy.ts';
 import { purchaseOrder } from './ar/purchaseOrder.ts';
 import { purchaseOrders } from './ar/purchaseOrders.ts';
 import { quotes } from './ar/quotes.ts';
@@ -111,6 +112,7 @@ export const ar: Texts = {
   counting,
   itemShop,
   messages,
+  privacy,
   purchaseOrders,
   quotes,
   recurring,

@@ -38,6 +38,7 @@ import { palette } from './de/palette.ts';
 import { people } from './de/people.ts';
 import { pictures } from './de/pictures.ts';
 import { platform, tenant } from './de/platform.ts';
+import { privacy } from './de/privacy.ts';
 import { purchaseOrder } from './de/purchaseOrder.ts';
 import { purchaseOrders } from './de/purchaseOrders.ts';
 import { quotes } from './de/quotes.ts';
@@ -111,6 +112,7 @@ export const de: Texts = {
   counting,
   itemShop,
   messages,
+  privacy,
   purchaseOrders,
   quotes,
   recurring,

@@ -36,6 +36,7 @@ import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
+import { privacy } from './en/privacy.ts';
 import { purchaseOrder } from './en/purchaseOrder.ts';
 import { purchaseOrders } from './en/purchaseOrders.ts';
 import { quotes } from './en/quotes.ts';
@@ -101,6 +102,7 @@ export const en = {
   counting,
   itemShop,
   messages,
+  privacy,
   purchaseOrders,
   quotes,
   recurring,

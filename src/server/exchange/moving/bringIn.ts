@@ -6,6 +6,9 @@ import { databaseError } from '#server/foundation/db/errors.ts';
 import { unknownMigration } from '#server/foundation/db/migrate.ts';
 import type { Tx } from '#server/foundation/db/tenant.ts';
 import type { Files } from '#server/foundation/files/files.ts';
+import { forgetWhereTheyWent } from '#server/people/accessRequests/arrival.ts';
+import { dropMemberships } from '#server/people/identity/service.ts';
+import { takeOver } from '#server/people/tenants/service.ts';
 import { ownDifferences } from '#server/stock/ledger/verification.ts';
 import { AppError } from '#shared/errors.ts';
 import { Branding, DEFAULT_BRANDING } from '#shared/people/tenants/branding.ts';
@@ -165,11 +168,7 @@ async function loadPeople(
   for await (const some of linesOf(archive, manifest, table.name)) lines.push(...some);
   const rows = lines.map((line) => JSON.parse(line));
   const { members, told } = await movePeople(query, rows, passwordHash);
-  await query({
-    prepare: false,
-    text: 'delete from memberships where tenant_id = :tenant and (email = any($1::text[]) or user_id = any($2::uuid[]))',
-    values: [rows.map(({ email }) => email), [...members]],
-  });
+  await dropMemberships(query, { emails: rows.map(({ email }) => email), userIds: [...members] });
   await insert(
     query,
     table,
@@ -222,20 +221,12 @@ async function changeTenant(query: Query, columns: string[], line: string): Prom
     }),
   );
   if (twins.length) throw refused(say('moving.livesHere'));
-  await query({
-    prepare: false,
-    text: `update tenants t set ${columns.map((column) => `${column} = r.${column}`).join(', ')}
-           from jsonb_populate_record(null::tenants, $1::jsonb) r where t.id = :tenant`,
-    values: [line],
-  });
+  await takeOver(query, columns, line);
 }
 
 /** What pointed out of the tenant leads nowhere now, and what is numbered over all tenants goes on behind what came. */
 async function settle(query: Query): Promise<void> {
-  await query({
-    prepare: false,
-    text: 'update access_requests set into_tenant_id = null, into_invitation_id = null where tenant_id = :tenant and into_tenant_id is not null',
-  });
+  await forgetWhereTheyWent(query);
   // What processes remember of the empty tenant holds no more.
   await query({ prepare: false, text: "select mark_items(:tenant, '{}')" });
   const numbered = await query<{ table: string; column: string; sequence: string }>({

@@ -50,7 +50,7 @@ it('the private PostgreSQL is used by a login that owns its database and can do 
   const { admin, connection, stop } = await start();
   const right = {
     strong: false,
-    roles: ['stockbook_app', 'stockbook_system', 'stockbook_visitor'],
+    roles: ['stockbook_app', 'stockbook_system', 'stockbook_visitor', 'stockbook_privacy'],
     owns: true,
   };
   const first = openPool(connection, { size: 1 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ADMIN, DATABASE, OWNER, ownerPassword } from './embeddedPostmaster.ts';
 import type { Place } from './embeddedServer.ts';
 
-const ROLES = ['stockbook_app', 'stockbook_system', 'stockbook_visitor'];
+const ROLES = ['stockbook_app', 'stockbook_system', 'stockbook_visitor', 'stockbook_privacy'];
 // The first role of a cluster cannot do without its rights, and PostgreSQL keeps no list of what it owns.
 const OWNED_BY_ADMIN = `
   select format('schema %I', nspname) as what from pg_namespace where nspowner = 10 and nspname = 'pgboss'

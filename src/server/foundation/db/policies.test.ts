@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PERSONAL } from '#server/people/privacy/map.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 /** Tables of which visitors read rows, and what a row must be beside that of the tenant they look at. */
@@ -91,9 +92,13 @@ function policiesOf(tablename: string): object[] {
     };
     return { tablename, policyname, permissive: 'RESTRICTIVE', roles: ['stockbook_app'], cmd, ...condition };
   });
+  // Who is to be erased, and by which words they are found.
+  const personal = [...Object.keys(PERSONAL), 'document_grams', 'document_words'].includes(tablename);
+  const erased = tablename === 'tenants' ? read : { ...all, qual: ofTenant, with_check: ofTenant };
   return [
     ...restrictive,
     ...(tablename === 'mails' ? [OWN_MAILS] : []),
+    ...(personal ? [{ ...erased, qual: ofTenant, policyname: 'privacy', roles: ['stockbook_privacy'] }] : []),
     { ...all, policyname: 'system', roles: ['stockbook_system'], qual: 'true', with_check: 'true' },
     { ...all, policyname: 'tenant', roles: ['stockbook_app'], qual: ofTenant, with_check: ofTenant },
     ...(only === undefined ? [] : [{ ...read, policyname: 'visitor', roles: ['stockbook_visitor'] }]),

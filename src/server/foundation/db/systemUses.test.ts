@@ -40,6 +40,7 @@ const USES = [
   'foundation/jobs/days.ts: withSystem, queue the work of the day',
   // The queue belongs to no tenant; a job is queued in the transaction that wants it done.
   'foundation/jobs/jobs.ts: asOwner',
+  'foundation/jobs/jobs.ts: asOwner',
   // Tenants may not read mails.
   'foundation/mail/jobs.ts: withSystem, delivery of mails',
   'foundation/mail/jobs.ts: withSystem, resume mails after a restart',
@@ -83,6 +84,11 @@ const USES = [
   'people/notifications/jobs.ts: withSystem, queue mails of notifications',
   'people/notifications/jobs.ts: withSystem, queue the removal of old notifications',
   'people/notifications/mailing.ts: withSystem, mail notifications',
+  // Whoever is found, taken out or erased, by an admin of the tenant: with the rights of the map, within the tenant alone.
+  'people/privacy/person.ts: asPrivacy',
+  'people/privacy/service.ts: asPrivacy',
+  'people/privacy/service.ts: asPrivacy',
+  'people/privacy/service.ts: asPrivacy',
   // Between two tenants: that of the person, and their sample.
   'people/samples/service.ts: withSystem, sample businesses',
   // What every new tenant begins with, in the transaction that opens it.
@@ -122,9 +128,11 @@ const POOLS = [
 
 it('the server reaches beyond one tenant in the listed places only', async () => {
   const found = (await serverSources()).flatMap(({ name, text }) =>
-    [...text.matchAll(/\.(withSystem|withTenantAsSystem|asOwner|inTenant)\(\s*(?:(['"`])(.*?)\2)?/g)].map(
-      ([, use, , reason]) => `${name}: ${use}${reason ? `, ${reason}` : ''}`,
-    ),
+    [
+      ...text.matchAll(
+        /\.(withSystem|withTenantAsSystem|asOwner|asPrivacy|inTenant)\(\s*(?:(['"`])(.*?)\2)?/g,
+      ),
+    ].map(([, use, , reason]) => `${name}: ${use}${reason ? `, ${reason}` : ''}`),
   );
   expect(found.sort()).toEqual(USES);
 });

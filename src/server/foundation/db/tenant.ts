@@ -17,6 +17,8 @@ export type Tx = {
   atEnd(statement: Statement): Promise<void>;
   /** Runs statements on what belongs to no tenant (the job queue, sign-in) within this transaction. */
   asOwner<T>(work: (query: Tx['query']) => Promise<T>): Promise<T>;
+  /** Reads and erases what is personal: with the rights that the map of personal data gives, in this tenant alone. */
+  asPrivacy<T>(work: () => Promise<T>): Promise<T>;
   /** Does a piece of a transaction over all tenants in one of them: with its rights, and seeing its rows alone. */
   inTenant<T>(tenantId: string, work: () => Promise<T>): Promise<T>;
   /** How rows that are numbered over all tenants are called outside. */
@@ -42,7 +44,7 @@ export type Database = {
   withTenant<T>(
     who: { tenantId: string; userId: string; sessionId: string },
     work: (tx: Tx, membership: Membership | null) => Promise<T>,
-    /** `readsOnly`: it changes nothing, and may be carried out on the replica, where there is one. */
+    /** `readsOnly`: it changes nothing, sees one moment, and may be carried out on the replica, where there is one. */
     options?: { readsOnly?: boolean | undefined },
   ): Promise<T>;
   /** One transaction bound to a tenant on behalf of the system itself (jobs, demo data). */
@@ -56,6 +58,7 @@ export type Database = {
   replica: Replica | null;
 };
 
+const APP = 'stockbook_app';
 const SYSTEM = 'stockbook_system';
 const ROLE = { prepare: false, text: "select current_setting('role') as role" };
 
@@ -104,12 +107,22 @@ async function once<T>(
       await client.query(`set local role ${escapeIdentifier(before!.role)}`);
       return answer;
     },
+    asPrivacy: async (piece) => {
+      const [before] = await query<{ role: string }>(ROLE);
+      // Over all tenants nobody is in the one whose rows the role may see.
+      if (before?.role !== APP)
+        throw new Error('Only a transaction within a tenant can erase somebody there.');
+      await client.query('set local role stockbook_privacy');
+      const answer = await piece();
+      await client.query(`set local role ${APP}`);
+      return answer;
+    },
     inTenant: async (tenantId, piece) => {
       const [before] = await query<{ role: string }>(ROLE);
       // From within a tenant this would be a way into another one.
       if (before?.role !== SYSTEM)
         throw new Error('Only a transaction over all tenants can enter one of them.');
-      await client.query(setLocal(tenantId, 'stockbook_app'));
+      await client.query(setLocal(tenantId, APP));
       tenant = tenantId;
       const answer = await piece();
       await client.query(setLocal('', SYSTEM));
@@ -215,7 +228,7 @@ async function enter(
   readsOnly = false,
 ): Promise<Membership | null> {
   const [, entered] = await Promise.all([
-    client.query(readsOnly ? 'begin read only' : 'begin'),
+    client.query(readsOnly ? 'begin isolation level repeatable read, read only' : 'begin'),
     client.query<Membership>(
       named(
         {

@@ -101,6 +101,24 @@ export function numbered(table: 'payments' | 'credit_notes', id: string, number:
   };
 }
 
+/** What a row keeps once some texts of it have become others: words of the old ones alone go, those of the new ones come first. */
+export function rewordedBy(keptWords: string, before: string[], after: string[]): string {
+  const said = words(after.join(' '));
+  const left = new Set([...said, ...said.map(fromBehind)]);
+  const old = words(before.join(' ')).filter((word) => !left.has(word));
+  const lost = new Set([...old, ...old.map(fromBehind)]);
+  const parts = keptWords
+    .split(AFTER_NAME)
+    .map((part) => part.split(' ').filter((word) => word && !lost.has(word)));
+  const there = new Set(parts.flat());
+  parts[0]!.unshift(...said.filter((word) => !there.has(word)));
+  return parts.map(kept).join(AFTER_NAME);
+}
+
+/** A statement that forgets how words are written that no row has any more. */
+export const FORGET_WORDS = `delete from document_grams g where g.tenant_id = :tenant and g.word = any($1::text[])
+  and not exists (select from document_words w where w.tenant_id = :tenant and w.word = g.word)`;
+
 /** What is set for a document d whose party is called otherwise; `name` is what `wordsOfName` says. */
 export const renamed = (name: string): string =>
   `words = ${name} || substr(d.words, strpos(d.words, '${AFTER_NAME}'))`;

@@ -129,6 +129,22 @@ export class Jobs {
     return sent !== null;
   }
 
+  /**
+   * Forgets finished work of a tenant that names somebody in what it was given or what it ended with, and whatever was asked for
+   * by email address. Answers how much it was.
+   */
+  async forget(tx: Tx, of: { tenantId: string; pattern: string; emails: string[] }): Promise<number> {
+    const gone = await tx.asOwner((query) =>
+      query({
+        prepare: false,
+        text: `delete from pgboss.job where state <> 'active' and (lower(data ->> 'email') = any($3::text[])
+               or state in ('completed', 'cancelled', 'failed') and data ->> 'tenantId' = $1 and concat(data, output) ~ $2) returning id`,
+        values: [of.tenantId, of.pattern, of.emails],
+      }),
+    );
+    return gone.length;
+  }
+
   /** Takes up no more work, and tells what is under way to stop. Work can still be queued. */
   windDown(): void {
     for (const [name, workers] of this.#workers)

@@ -40,7 +40,9 @@ beforeAll(async () => {
   superuser = new pg.Client(inject('postgresAdmin'));
   await superuser.connect();
   await superuser.query(`create role ${OWNER} login password 'secret'`);
-  await superuser.query(`grant stockbook_app, stockbook_system, stockbook_visitor to ${OWNER}`);
+  await superuser.query(
+    `grant stockbook_app, stockbook_system, stockbook_visitor, stockbook_privacy to ${OWNER}`,
+  );
   for (const name of Object.values(sources)) await superuser.query(`create database ${name} owner ${OWNER}`);
   await fill();
 });

@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import type { Tx } from '#server/foundation/db/tenant.ts';
 import { takeAcknowledgement } from '#server/foundation/forms/acknowledgements.ts';
 import type { Business } from '#server/foundation/forms/service.ts';
 import { newId } from '#server/foundation/ids.ts';
@@ -98,4 +99,12 @@ async function tellBusiness(
     });
     await queueMail(ctx, jobs, { to, content });
   }
+}
+
+/** Requests to the tenant of the transaction lead to no other business any more: it is elsewhere. */
+export async function forgetWhereTheyWent(query: Tx['query']): Promise<void> {
+  await query({
+    prepare: false,
+    text: 'update access_requests set into_tenant_id = null, into_invitation_id = null where tenant_id = :tenant and into_tenant_id is not null',
+  });
 }

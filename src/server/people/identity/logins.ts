@@ -210,3 +210,19 @@ export async function endSession(tables: AuthTables, userId: string, id: string)
   );
   return ended.length === 1;
 }
+
+/** Removes a login with all that was begun with it: its sessions, passwords and second factor, and links that were mailed. */
+export async function eraseLogin(tables: AuthTables, userId: string): Promise<void> {
+  await tables.query("delete from auth_verifications where split_part(value, ' ', 1) = $1", [userId]);
+  await removeLogin(tables, userId);
+}
+
+/** A login as its person may read it, with the sessions that have not run out. */
+export async function readLogin(tables: AuthTables, userId: string): Promise<object | undefined> {
+  const [login] = await rowsOf<object>(
+    tables,
+    'select name, email, "emailVerified", "twoFactorEnabled", "createdAt" from auth_users where id = $1',
+    [userId],
+  );
+  return login && { ...login, sessions: await sessionsOf(tables, userId) };
+}

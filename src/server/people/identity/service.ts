@@ -150,3 +150,15 @@ export async function leaveSample(
     values: [userId, sample],
   });
 }
+
+/** Removes memberships of the tenant by their addresses or logins, where others take their place. */
+export async function dropMemberships(
+  query: Tx['query'],
+  { emails, userIds }: { emails: string[]; userIds: string[] },
+): Promise<void> {
+  await query({
+    prepare: false,
+    text: 'delete from memberships where tenant_id = :tenant and (email = any($1::text[]) or user_id = any($2::uuid[]))',
+    values: [emails, userIds],
+  });
+}

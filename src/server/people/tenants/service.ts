@@ -78,3 +78,13 @@ export async function takeCommentMail({ tx }: Pick<Ctx, 'tx'>): Promise<boolean>
   });
   return due.length === 1;
 }
+
+/** Gives the tenant of the transaction columns of another one's row, which is given as JSON; the names are those of the schema. */
+export async function takeOver(query: Tx['query'], columns: string[], row: string): Promise<void> {
+  await query({
+    prepare: false,
+    text: `update tenants t set ${columns.map((column) => `${column} = r.${column}`).join(', ')}
+           from jsonb_populate_record(null::tenants, $1::jsonb) r where t.id = :tenant`,
+    values: [row],
+  });
+}

@@ -127,6 +127,7 @@ export const AUDIT_ACTIONS = [
   'payment.voided',
   'person.disabled',
   'person.enabled',
+  'person.erased',
   'person.removed',
   'person.role-changed',
   'person.sessions-ended',

@@ -36,6 +36,7 @@ export const AUDIT_FIELDS = [
   'documents.taxMode',
   'dueDate',
   'email',
+  'erasedRecords',
   'exchangeRate',
   'expectedDate',
   'factor',

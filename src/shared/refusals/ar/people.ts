@@ -111,4 +111,22 @@ export const people: Translated<typeof english> = {
   'settings.hours': 'يجب أن يكون عددًا صحيحًا من الساعات.',
   'settings.manyDays': ({ most }) => `يجب ألا يزيد على ${days(most)}.`,
   'settings.manyHours': ({ most }) => `يجب ألا يزيد على ${hours(most)}.`,
+
+  'privacy.manyParties': ({ most }) => `${most} عميلًا وموردًا على الأكثر.`,
+  'privacy.unknownParty': 'لا عميل ولا مورّد له هذا العنوان.',
+  'privacy.confirm': 'اكتب عنوان البريد الإلكتروني كما هو مكتوب أعلاه تمامًا.',
+  'privacy.self': 'لا يمكنك محو بياناتك بنفسك. اطلب ذلك من مسؤول آخر، وإن لم يوجد فعيّن مسؤولًا آخر أولًا.',
+  'privacy.sample': 'لا يزال لهذا الشخص نشاط تجريبي مفتوح. عليه التخلص منه أولًا.',
+  'privacy.import': ({ count }) =>
+    `عمليات استيراد غير مكتملة تذكر هذا الشخص: ${count}. أكملها أو ألغها أولًا.`,
+  'privacy.quotes': ({ count }) => `عروض أسعار مفتوحة: ${count}. اسحبها أو انتظر الرد عليها.`,
+  'privacy.orders': ({ count }) => `طلبات لم تُسوَّ بعد: ${count}. سلّمها وأغلقها، أو ألغها.`,
+  'privacy.deliveries': ({ count }) => `شحنات قيد التجهيز: ${count}. أكملها أو ألغها أولًا.`,
+  'privacy.returns': ({ count }) => `مرتجعات جارية: ${count}. أغلقها أو ارفضها أولًا.`,
+  'privacy.recurring': ({ count }) => `فواتير متكررة جارية: ${count}. أنهها أولًا.`,
+  'privacy.invoices': ({ count }) =>
+    `فواتير مسودة أو غير مدفوعة بالكامل: ${count}. احذف المسودات، وحصّل قيمة البقية أو أصدر لها إشعارًا دائنًا أو ألغها.`,
+  'privacy.credit': ({ count }) => `مدفوعات وإشعارات دائنة فيها رصيد متبقٍّ: ${count}. استخدمه أو ردّه أولًا.`,
+  'privacy.purchaseOrders': ({ count }) => `أوامر شراء مفتوحة: ${count}. أغلقها أو ألغها أولًا.`,
+  'privacy.supplierReturns': ({ count }) => `مرتجعات مفتوحة إلى هذا المورد: ${count}. أغلقها أو ألغها أولًا.`,
 };

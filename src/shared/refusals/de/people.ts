@@ -117,4 +117,31 @@ export const people: Translated<typeof english> = {
   'settings.hours': 'Muss eine ganze Zahl von Stunden sein.',
   'settings.manyDays': ({ most }) => `Höchstens ${days(most)}.`,
   'settings.manyHours': ({ most }) => `Höchstens ${hours(most)}.`,
+
+  'privacy.manyParties': ({ most }) => `Höchstens ${most} Kunden und Lieferanten.`,
+  'privacy.unknownParty': 'Kein Kunde oder Lieferant hat diese Adresse.',
+  'privacy.confirm': 'Geben Sie die E-Mail-Adresse genau so ein, wie sie oben steht.',
+  'privacy.self':
+    'Sie können sich nicht selbst löschen. Bitten Sie jemand anderen aus der Administration darum; gibt es dort niemanden, geben Sie die Rolle zuerst jemand anderem.',
+  'privacy.sample': 'Ein Beispielbetrieb dieser Person ist noch offen. Sie muss ihn zuerst verwerfen.',
+  'privacy.import': ({ count }) =>
+    `Unfertige Importe nennen diese Person: ${count}. Schließen Sie diese zuerst ab oder brechen Sie sie ab.`,
+  'privacy.quotes': ({ count }) =>
+    `Offene Angebote: ${count}. Ziehen Sie diese zurück oder warten Sie die Antworten ab.`,
+  'privacy.orders': ({ count }) =>
+    `Aufträge, die nicht erledigt sind: ${count}. Liefern Sie diese aus und schließen Sie sie, oder stornieren Sie sie.`,
+  'privacy.deliveries': ({ count }) =>
+    `Lieferungen, die gerade zusammengestellt werden: ${count}. Schließen Sie diese zuerst ab oder brechen Sie sie ab.`,
+  'privacy.returns': ({ count }) =>
+    `Laufende Rückgaben: ${count}. Schließen Sie diese zuerst ab oder lehnen Sie sie ab.`,
+  'privacy.recurring': ({ count }) =>
+    `Laufende wiederkehrende Rechnungen: ${count}. Beenden Sie diese zuerst.`,
+  'privacy.invoices': ({ count }) =>
+    `Rechnungen, die Entwürfe oder nicht ganz bezahlt sind: ${count}. Löschen Sie die Entwürfe; die anderen lassen Sie bezahlen, schreiben Sie gut oder stornieren Sie.`,
+  'privacy.credit': ({ count }) =>
+    `Zahlungen und Gutschriften mit einem Rest: ${count}. Verrechnen oder erstatten Sie ihn zuerst.`,
+  'privacy.purchaseOrders': ({ count }) =>
+    `Offene Bestellungen: ${count}. Schließen oder stornieren Sie diese zuerst.`,
+  'privacy.supplierReturns': ({ count }) =>
+    `Offene Rücksendungen dorthin: ${count}. Schließen oder stornieren Sie diese zuerst.`,
 };

@@ -108,4 +108,31 @@ export const people = {
   'settings.hours': 'Must be a whole number of hours.',
   'settings.manyDays': ({ most }: { most: number }) => `Must be ${most} days or less.`,
   'settings.manyHours': ({ most }: { most: number }) => `Must be ${most} hours or less.`,
+
+  'privacy.manyParties': ({ most }: { most: number }) => `Up to ${most} customers and suppliers.`,
+  'privacy.unknownParty': 'No customer or supplier has this address.',
+  'privacy.confirm': 'Type the email address exactly as it stands above.',
+  'privacy.self':
+    'You cannot erase yourself. Ask another admin; if there is none, make somebody else an admin first.',
+  'privacy.sample': 'A sample business of theirs is still open. They have to throw it away first.',
+  'privacy.import': ({ count }: { count: number }) =>
+    `Imports that are not finished name them: ${count}. Finish or cancel these first.`,
+  'privacy.quotes': ({ count }: { count: number }) =>
+    `Quotes are open: ${count}. Withdraw these, or wait for the answers.`,
+  'privacy.orders': ({ count }: { count: number }) =>
+    `Orders are not settled: ${count}. Deliver and close these, or cancel them.`,
+  'privacy.deliveries': ({ count }: { count: number }) =>
+    `Deliveries are being picked: ${count}. Finish or cancel these first.`,
+  'privacy.returns': ({ count }: { count: number }) =>
+    `Returns are under way: ${count}. Close or decline these first.`,
+  'privacy.recurring': ({ count }: { count: number }) =>
+    `Recurring invoices go on: ${count}. End these first.`,
+  'privacy.invoices': ({ count }: { count: number }) =>
+    `Invoices are drafts or not fully paid: ${count}. Delete the drafts; collect, credit or void the others.`,
+  'privacy.credit': ({ count }: { count: number }) =>
+    `Payments and credit notes have something left: ${count}. Apply or refund it first.`,
+  'privacy.purchaseOrders': ({ count }: { count: number }) =>
+    `Purchase orders are open: ${count}. Close or cancel these first.`,
+  'privacy.supplierReturns': ({ count }: { count: number }) =>
+    `Returns to them are open: ${count}. Close or cancel these first.`,
 } satisfies Refusals;

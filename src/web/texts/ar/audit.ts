@@ -173,6 +173,7 @@ export const audit: Texts['audit'] = {
     'payment.voided': 'إلغاء دفعة',
     'person.disabled': 'تعطيل شخص',
     'person.enabled': 'تفعيل شخص',
+    'person.erased': 'محو شخص',
     'person.removed': 'إزالة شخص',
     'person.role-changed': 'تغيير دور',
     'person.sessions-ended': 'تسجيل خروج شخص',

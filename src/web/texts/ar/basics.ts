@@ -31,6 +31,7 @@ export const basics: typeof english = {
   name: 'الاسم',
   notifications: 'الإشعارات',
   password: 'كلمة المرور',
+  personalData: 'البيانات الشخصية',
   people: 'الأشخاص',
   purchasing: 'الشراء',
   reorderList: 'قائمة الشراء',

@@ -165,6 +165,7 @@ export const audit: Texts['audit'] = {
     'payment.voided': 'Zahlung storniert',
     'person.disabled': 'Person deaktiviert',
     'person.enabled': 'Person aktiviert',
+    'person.erased': 'Person gelöscht',
     'person.removed': 'Person entfernt',
     'person.role-changed': 'Rolle geändert',
     'person.sessions-ended': 'Person abgemeldet',

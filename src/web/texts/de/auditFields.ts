@@ -5,6 +5,7 @@ import { einvoiceSettings, einvoices, taxKinds, unitCodes } from './einvoices.ts
 
 /** What the fields are called whose changes the audit trail tells. */
 export const auditFields: Record<AuditField, string> = {
+  erasedRecords: 'Gelöschte oder geänderte Einträge',
   ...namesOfAudit(common),
   admin: 'Erste Administration',
   allocated: 'Verrechnet',

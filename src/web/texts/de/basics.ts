@@ -31,6 +31,7 @@ export const basics: typeof english = {
   name: 'Name',
   notifications: 'Benachrichtigungen',
   password: 'Passwort',
+  personalData: 'Personenbezogene Daten',
   people: 'Personen',
   purchasing: 'Einkauf',
   reorderList: 'Einkaufsliste',

@@ -40,6 +40,7 @@ export const shell: Texts['shell'] = {
   people: basics.people,
   users: basics.users,
   userRequests: basics.userRequests,
+  personalData: basics.personalData,
   messages: basics.messages,
   outbox: basics.emailOutbox,
   reports: basics.reports,

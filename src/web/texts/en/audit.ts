@@ -165,6 +165,7 @@ export const audit = {
     'payment.voided': 'Voided a payment',
     'person.disabled': 'Disabled a person',
     'person.enabled': 'Enabled a person',
+    'person.erased': 'Erased a person',
     'person.removed': 'Removed a person',
     'person.role-changed': 'Changed a role',
     'person.sessions-ended': 'Signed a person out',

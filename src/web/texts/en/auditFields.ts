@@ -5,6 +5,7 @@ import { einvoiceSettings, einvoices, taxKinds, unitCodes } from './einvoices.ts
 
 /** What the fields are called whose changes the audit trail tells. */
 export const auditFields: Record<AuditField, string> = {
+  erasedRecords: 'Records erased or changed',
   ...namesOfAudit(common),
   admin: 'First admin',
   allocated: 'Allocated',

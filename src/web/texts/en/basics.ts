@@ -29,6 +29,7 @@ export const basics = {
   name: 'Name',
   notifications: 'Notifications',
   password: 'Password',
+  personalData: 'Personal data',
   people: 'People',
   purchasing: 'Purchasing',
   reorderList: 'Reorder list',
