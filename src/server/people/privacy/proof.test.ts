@@ -188,7 +188,7 @@ describe('a person who is everywhere', () => {
       actor_id: admin.userId,
       changes: { erasedRecords: { after: expect.stringContaining('customers: 1') } },
     });
-  }, 180_000);
+  }, 600_000);
 
   it('is erased from what others wrote of them, where no more than their name, address and number is known', async () => {
     const tenant = await t.tenant();
@@ -214,5 +214,5 @@ describe('a person who is everywhere', () => {
     );
     expect(after.filter((place) => !isKept(place) && !place.startsWith('incoming/'))).toEqual([]);
     expect(await counts()).toEqual(before);
-  }, 180_000);
+  }, 600_000);
 });
