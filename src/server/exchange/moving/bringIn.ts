@@ -55,13 +55,19 @@ export const USED = [
   'purchase_orders',
 ];
 
+/** What an archive says of itself. Throws invalid-argument as `readManifest`. */
+export async function manifestOf(archive: Archive): Promise<Manifest> {
+  const stream = await archive.open(MANIFEST);
+  return readManifest(stream && (await textOf(stream)));
+}
+
 /**
  * Brings what a tenant took along into one that is empty: all in one transaction, as it was, past the triggers that it has been through.
  * Whatever the archive names is written within this tenant alone. What is in the store before the rows are is taken back when these fail.
  * Throws invalid-argument with what is wrong with the archive, aborted when the tenant is in use; nothing is written then.
  */
 export async function bringIn(inTenant: Entering, archive: Archive, target: Target): Promise<BroughtIn> {
-  const manifest = readManifest(await contentOf(archive, MANIFEST));
+  const manifest = await manifestOf(archive);
   const unknown = await unknownMigration(manifest.migrations);
   if (unknown)
     throw refused(
@@ -75,7 +81,7 @@ export async function bringIn(inTenant: Entering, archive: Archive, target: Targ
       await refuseUsed(ctx.tx.query);
       const stored = manifest.files.flatMap(({ name, sha256 }) => storedAs(tenantId, name, sha256));
       const people = await ctx.tx.asOwner((query) =>
-        load(query, archive, manifest, { ...target, tenantId, ahead: stored.length }),
+        load(query, archive, manifest, { ...target, ahead: stored.length }),
       );
       if ((await ownDifferences(ctx)).length) throw refused(say('moving.ledger'));
       const before = manifest.tables.length;
@@ -101,7 +107,7 @@ export async function bringIn(inTenant: Entering, archive: Archive, target: Targ
   }
 }
 
-type Loading = Target & { tenantId: string; ahead: number };
+type Loading = Target & { ahead: number };
 
 async function load(query: Query, archive: Archive, manifest: Manifest, target: Loading): Promise<People> {
   await allowRowsAsTheyAre(query);
@@ -111,6 +117,7 @@ async function load(query: Query, archive: Archive, manifest: Manifest, target: 
     if (table.name !== 'memberships') await loadTable(query, archive, manifest, table);
     await target.told(at + 1, manifest.tables.length + target.ahead);
   }
+  await refusePicturesOfOthers(query);
   await settle(query);
   await refuseDangling(query, tables);
   await query({ prepare: false, text: 'set local session_replication_role = origin' });
@@ -224,6 +231,22 @@ async function changeTenant(query: Query, columns: string[], line: string): Prom
   await takeOver(query, columns, line);
 }
 
+/** The files of pictures are of nobody in particular: two tenants that name the same would remove each other's. */
+async function refusePicturesOfOthers(query: Query): Promise<void> {
+  const own = await query<{ id: string }>({
+    prepare: false,
+    text: 'select id from pictures where tenant_id = :tenant',
+  });
+  const shared = await overAllTenants(query, () =>
+    query({
+      prepare: false,
+      text: 'select from pictures where id = any($1::text[]) and tenant_id <> :tenant limit 1',
+      values: [own.map(({ id }) => id)],
+    }),
+  );
+  if (shared.length) throw refused(say('moving.livesHere'));
+}
+
 /** What pointed out of the tenant leads nowhere now, and what is numbered over all tenants goes on behind what came. */
 async function settle(query: Query): Promise<void> {
   await forgetWhereTheyWent(query);
@@ -297,17 +320,13 @@ async function store(archive: Archive, files: Files, { name, sha256, key, type }
   if (isPicture && bytes.toString('latin1', 8, 12) !== 'WEBP') throw damaged(name);
   // Whose it is was not asked: a file that is there is left alone, and so is whoever it belongs to. The same is one of an attempt before.
   const there = await files.get(key);
-  if (there && !there.equals(bytes)) throw refused(say('moving.livesHere'));
+  if (there?.equals(bytes)) return;
+  if (there) throw refused(say('moving.livesHere'));
   put.push(key);
   await files.put(key, bytes, type);
 }
 
 const damaged = (file: string) => refused(say('moving.damaged', { file }));
-
-async function contentOf(archive: Archive, name: string): Promise<string | null> {
-  const stream = await archive.open(name);
-  return stream && textOf(stream);
-}
 
 async function bytesOf(archive: Archive, name: string, most: number): Promise<Buffer | null> {
   const stream = await archive.open(name);

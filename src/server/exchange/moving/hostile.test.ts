@@ -149,6 +149,24 @@ describe('what somebody brings', () => {
     expect(await place.services.files.has(key)).toBe(false);
   });
 
+  it('shares no picture with others, were it the very same file', async () => {
+    const place = await testApp();
+    const [{ id }, other] = [await place.tenant(), await place.tenant()];
+    const picture = [...taken.keys()].find((name) => name.startsWith('files/pictures/'))!;
+    const pictureId = picture.slice(15, 47);
+    const key = `pictures/${pictureId.slice(0, 2)}/${pictureId}/source.webp`;
+    await place.services.files.put(key, taken.get(picture)!, 'image/webp');
+    await place.superuser.query(
+      "insert into pictures (tenant_id, id, width, height, placeholder) values ($1, $2, 1, 1, '')",
+      [other.id, pictureId],
+    );
+    const refused = { said: { say: 'moving.livesHere' } };
+    await expect(bring(place, id, first('tenants', { picture_key: 'f'.repeat(64) }))).rejects.toMatchObject(
+      refused,
+    );
+    expect(await place.services.files.has(key)).toBe(true);
+  });
+
   it('leaves people alone who have a business here', async () => {
     const place = await testApp();
     const owner = await place.tenant({ id: 'public' });

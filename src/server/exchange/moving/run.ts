@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { openPictures } from '#server/catalogue/pictures/store.ts';
 import { readConfig } from '#server/foundation/config/config.ts';
@@ -20,8 +19,7 @@ import { passwordsOf } from '#server/people/identity/logins.ts';
 import { isTaken, openTenant } from '#server/people/tenants/service.ts';
 import packageFile from '../../../../package.json' with { type: 'json' };
 import { openPath } from './archives.ts';
-import { bringIn } from './bringIn.ts';
-import { MANIFEST, readManifest } from './format.ts';
+import { bringIn, manifestOf } from './bringIn.ts';
 import { concludeImport } from './service.ts';
 import { takeOut } from './takeOut.ts';
 
@@ -108,8 +106,7 @@ const writeZip = (files: AsyncIterable<ZipPart>, place: string): Promise<void> =
 async function importTenant(path: string, asked: string | undefined): Promise<string> {
   const archive = await openPath(resolve(path));
   try {
-    const stream = await archive.open(MANIFEST);
-    const manifest = readManifest(stream && (await text(stream)));
+    const manifest = await manifestOf(archive);
     const tenantId = asked ?? manifest.tenant.id;
     return await withInstallation(async (parts) => {
       await parts.database.withSystem('tenant import', async (tx) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Entering } from '#server/foundation/context.ts';
 import { migrationsOf } from '#server/foundation/db/migrate.ts';
+import { rollBack } from '#server/foundation/db/pool.ts';
 import type { ZipPart } from '#server/foundation/files/zip.ts';
 import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import { pdfOf as creditNotePdfOf } from '#server/sales/creditNotes/pdf.ts';
@@ -54,7 +55,7 @@ export async function* takeOut(source: Source): AsyncGenerator<ZipPart> {
       await ahead();
     }
   } finally {
-    await end(client);
+    await rollBack(client);
   }
   const { tables, stored, printed, total } = moment;
   const ahead = () => told(++done, total);
@@ -131,14 +132,6 @@ async function begin(client: PoolClient, tenantId: string) {
   }
   const total = tables.length + stored.length + LISTS + printed.length;
   return { tenant: found.rows[0], migrations, tables, stored, printed, total };
-}
-
-async function end(client: PoolClient): Promise<void> {
-  const broken = await client.query('rollback').then(
-    () => undefined,
-    (failure: Error) => failure,
-  );
-  client.release(broken);
 }
 
 const AT_ONCE = 1000;

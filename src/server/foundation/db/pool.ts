@@ -82,6 +82,15 @@ export function openPool(connection: pg.PoolConfig, { pooler = null, ...options 
   return pool;
 }
 
+/** Ends a transaction for nothing, and gives its connection back: one that cannot even roll back is broken, and leaves the pool. */
+export async function rollBack(client: pg.PoolClient): Promise<void> {
+  const broken = await client.query('rollback').then(
+    () => undefined,
+    (failure: Error) => failure,
+  );
+  client.release(broken);
+}
+
 /**
  * Lets all connections of the role that logs in behave as ours do: a pooler takes nothing of the kind from whoever connects to it, and
  * what one sets for itself another would find.

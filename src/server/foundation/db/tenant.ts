@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import type { Role } from '#shared/roles.ts';
 import { databaseError } from './errors.ts';
+import { rollBack } from './pool.ts';
 import type { Replica } from './replica.ts';
 import { type Purpose, Shares } from './shares.ts';
 import { named, type Statement } from './statement.ts';
@@ -139,12 +140,7 @@ async function once<T>(
     // After one that failed the commit is a rollback, and says so to nobody.
     for (const each of ended) if (each.status === 'rejected') throw each.reason;
   } catch (error) {
-    // A connection that cannot even roll back is broken: it leaves the pool.
-    const broken = await client.query('rollback').then(
-      () => undefined,
-      (failure: Error) => failure,
-    );
-    client.release(broken);
+    await rollBack(client);
     throw error;
   }
   client.release();

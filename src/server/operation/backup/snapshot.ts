@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { migrationsOf } from '#server/foundation/db/migrate.ts';
+import { rollBack } from '#server/foundation/db/pool.ts';
 
 /** A table as of the moment of the snapshot. */
 export type SnapshotTable = { name: string; columns: string[] };
@@ -50,11 +51,7 @@ export async function withSnapshot<T>(pool: Pool, work: (snapshot: Snapshot) => 
       sequences: () => sequencesOf(client),
     });
   } finally {
-    const broken = await client.query('rollback').then(
-      () => undefined,
-      (failure: Error) => failure,
-    );
-    client.release(broken);
+    await rollBack(client);
   }
 }
 

@@ -126,8 +126,7 @@ export async function renumberLogin(tables: AuthTables, from: string, to: string
   );
   for (const table of ['auth_sessions', 'auth_two_factors'])
     await tables.query(`update ${table} set "userId" = $2 where "userId" = $1`, [from, to]);
-  await tables.query(`delete from auth_verifications where split_part(value, ' ', 1) = $1::text`, [from]);
-  await removeLogin(tables, from);
+  await eraseLogin(tables, from);
 }
 
 /** Removes a login that belongs to nobody any more, so that its email address is free. */
