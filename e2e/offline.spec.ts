@@ -400,6 +400,17 @@ test('what is kept of the pages is for the staff area alone, and can be taken aw
   await signIn(page);
   await page.goto(`${between.url}/view`);
   await kept(page);
+  // What is asked of the server does not pass the worker, which would have something to do all day, and could not be replaced.
+  await page.reload();
+  const waysOfCalls = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
+        .map((each) => each.toJSON().workerMatchedSourceType),
+    );
+  await expect.poll(async () => (await waysOfCalls()).length).toBeGreaterThan(0);
+  expect(new Set(await waysOfCalls())).toEqual(new Set(['network']));
   const addresses = await page.evaluate(async () => {
     const found = await Promise.all(
       (await caches.keys()).map(async (name) =>

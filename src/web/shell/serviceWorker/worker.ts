@@ -16,6 +16,15 @@ const kept = new PrecacheController({ cacheName: `${CACHES}${build}` });
 kept.addToCacheList(files);
 self.addEventListener('install', kept.install);
 
+/** Of https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes, where a browser has it. */
+type Routing = { addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void> };
+
+// Calls need not start the worker, nor keep it busy: a busy one is not replaced by the version after it.
+self.addEventListener('install', (event: ExtendableEvent & Routing) => {
+  const added = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
+  if (added) event.waitUntil(added);
+});
+
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([dropOldBuilds(), self.clients.claim()])),
 );
