@@ -64,6 +64,8 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts'],
+          // On a cluster alone: npm run test:citus.
+          exclude: ['src/**/*.citus.test.ts'],
           environment: 'node',
           // One PostgreSQL for the whole run; each file gets a database of its own from a template.
           globalSetup: ['src/server/testing/globalSetup.ts'],

@@ -18,6 +18,7 @@ export async function startDemo() {
     dataDir,
     databaseUrl: null,
     replicaUrl: null,
+    cluster: null,
     pooler: null,
     production: false,
     demo: true,

@@ -25,6 +25,7 @@ const running = await start(
     dataDir,
     databaseUrl: null,
     replicaUrl: null,
+    cluster: null,
     pooler: null,
     production: false,
     demo: true,

@@ -8,9 +8,11 @@ import { watchUnused } from '#server/catalogue/pictures/jobs.ts';
 import { openPictures } from '#server/catalogue/pictures/store.ts';
 import { resumeImports } from '#server/exchange/imports/jobs.ts';
 import { resumeFetching } from '#server/exchange/imports/pictures/fetching.ts';
-import { type Config, originAt, type Pooler } from '#server/foundation/config/config.ts';
+import { type Config, originAt } from '#server/foundation/config/config.ts';
 import { readSecretFile, writeSecretFile } from '#server/foundation/config/secretFile.ts';
+import { distribute, isDistributed } from '#server/foundation/db/citus/distribute.ts';
 import { DirectConnection } from '#server/foundation/db/directConnection.ts';
+import { isDatabaseAway } from '#server/foundation/db/errors.ts';
 import { migrate } from '#server/foundation/db/migrate.ts';
 import type { Opened } from '#server/foundation/db/openInstallation.ts';
 import { behaveAsRole, openPool } from '#server/foundation/db/pool.ts';
@@ -21,6 +23,7 @@ import { openFiles } from '#server/foundation/files/open.ts';
 import { watchKeys } from '#server/foundation/http/keyCleaning.ts';
 import { watchDays } from '#server/foundation/jobs/days.ts';
 import { Jobs } from '#server/foundation/jobs/jobs.ts';
+import { untilDone } from '#server/foundation/jobs/lookEvery.ts';
 import { LiveHub } from '#server/foundation/live/hub.ts';
 import { resumeMails } from '#server/foundation/mail/jobs.ts';
 import { openOutside } from '#server/foundation/outside/outside.ts';
@@ -46,6 +49,8 @@ import { makeSigningKey } from './people/identity/auth.ts';
 import { watchHolds } from './stock/holds/jobs.ts';
 import { watchLedgers } from './stock/ledger/nightly.ts';
 
+const RESUME_AGAIN_MS = 15_000;
+
 /** `setUpLink`: where the first admin of the platform is made, as long as there is none. */
 export type Running = { url: string; setUpLink: string | null; stop(): Promise<void> };
 
@@ -59,9 +64,9 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const { pooler } = config;
-    const applied = await prepare(connection, pooler, log);
+    const applied = await prepare(connection, config, log);
     if (applied.length) log.info({ applied }, 'schema brought up to date');
+    const { pooler } = config;
     const pool = openPool(connection, { size: 20, pooler });
     opened.push(() => pool.end());
     const authPool = openPool(connection, { size: 5, types: 'library', pooler });
@@ -109,7 +114,10 @@ export async function start(config: Config, log: Logger, { connection, close }: 
       direct.onConnect(async () => replica.missed());
       await replica.start();
     }
-    const database = openDatabase(pool, settings.secret, replica);
+    const database = openDatabase(pool, settings.secret, {
+      replica,
+      isDistributed: await isDistributed(pool),
+    });
     const disk = new FullDisk(() => tellOfFullDisk(database), log, config.dataDir);
     jobs.onFailure((error) => disk.note(error));
     const renderSite = await loadRenderer();
@@ -130,14 +138,17 @@ export async function start(config: Config, log: Logger, { connection, close }: 
       outside: openOutside(),
     };
     if (config.demo) await seedDemo(services);
-    const link = await setUpLink(services);
+    const link = await setUpLink(services).catch((error: unknown) => {
+      // Of a cluster, the worker that it stands on: the next start tells it.
+      if (isDatabaseAway(error)) return null;
+      throw error;
+    });
     const { app, auth } = await buildApp(services);
     await makeSigningKey(database, auth);
     await jobs.start(jobsOf(services));
     opened.push(() => jobs.stop());
-    await resumeImports(services);
-    await resumeFetching(services);
-    await resumeMails(services);
+    for (const resume of [resumeImports, resumeFetching, resumeMails])
+      opened.push(await untilDone(services, resume.name, RESUME_AGAIN_MS, () => resume(services)));
     if (config.demo) await keepDrawings(services, DEMO_TENANTS);
     opened.push(await watchUnused(services));
     opened.push(await watchNotifications(services));
@@ -166,14 +177,32 @@ export async function start(config: Config, log: Logger, { connection, close }: 
 }
 
 /** Brings the schema up to date, on a connection to the server itself: it takes long, and a lock. Answers what was applied. */
-async function prepare(connection: PoolConfig, pooler: Pooler | null, log: Logger): Promise<string[]> {
+async function prepare(connection: PoolConfig, config: Config, log: Logger): Promise<string[]> {
   const pool = openPool(connection, { size: 1 });
   try {
-    if (pooler) await behaveAsRole(pool);
-    return await migrate(pool, { log });
+    if (config.pooler) await behaveAsRole(pool);
+    const applied = await migrate(pool, { log });
+    if (config.cluster || (await isDistributed(pool))) {
+      refuseOnCluster(config);
+      const tables = await distribute(pool, { isChanged: applied.length > 0 });
+      if (tables.length) log.info({ tables: tables.length }, 'tables distributed');
+    }
+    return applied;
   } finally {
     await pool.end();
   }
+}
+
+/** Throws a sentence for what cannot be on a cluster as it is on one server. */
+function refuseOnCluster({ replicaUrl, backup }: Config): void {
+  if (replicaUrl)
+    throw new Error(
+      'DATABASE_REPLICA_URL cannot be used with a cluster: a replica of the coordinator has none of the rows of businesses.',
+    );
+  if (backup)
+    throw new Error(
+      'BACKUP_DIR cannot be used with a cluster, whose nodes are not read as of one moment: back up each node by the means of PostgreSQL.',
+    );
 }
 
 async function freePort(host: string): Promise<number> {

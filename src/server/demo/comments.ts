@@ -82,7 +82,7 @@ async function recordComments(ctx: Ctx, comments: PastComment[]): Promise<void> 
     prepare: false,
     text: `insert into comments (tenant_id, id, item_id, author_user_id, author_name, text, status, created_at, reply, replied_by, replied_at, moderated_by, moderated_at)
            select :tenant, id, item_id, author_user_id, author_name, text, status, created_at, reply, replied_by, replied_at, moderated_by, moderated_at
-           from jsonb_populate_recordset(null::comments, $1::jsonb)`,
+           from jsonb_populate_recordset(null::comments, $1::jsonb) returning id`,
     values: [JSON.stringify(rows)],
   });
 }

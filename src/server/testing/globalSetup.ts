@@ -8,12 +8,15 @@ import { startEmbeddedDatabase } from '#server/foundation/db/embedded.ts';
 import { migrate } from '#server/foundation/db/migrate.ts';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { Jobs } from '#server/foundation/jobs/jobs.ts';
+import { type Nodes, TEMPLATE } from './testDatabases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PoolConfig;
     /** The superuser of the same server. */
     postgresAdmin: PoolConfig;
+    /** Where the server is the coordinator of a cluster. */
+    nodes: Nodes | null;
   }
 }
 
@@ -38,11 +41,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`alter role ${database.connection.user} createdb`);
   await admin.end();
   const owner = openPool(database.connection, { size: 1 });
-  await owner.query('create database template_test');
-  const template = openPool(
-    { ...database.connection, database: 'template_test' },
-    { size: 2, types: 'library' },
-  );
+  await owner.query(`create database ${TEMPLATE}`);
+  const template = openPool({ ...database.connection, database: TEMPLATE }, { size: 2, types: 'library' });
   await migrate(template);
   const jobs = new Jobs(template, new DirectConnection({}, silent), silent);
   await jobs.start([]);
@@ -50,6 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await template.end();
   await owner.end();
   project.provide('postgres', database.connection);
+  project.provide('nodes', null);
   project.provide('postgresAdmin', { ...database.admin, database: 'postgres' });
   return async () => {
     await database.stop();

@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { type Database, openDatabase } from '#server/foundation/db/tenant.ts';
 import { type ChildApp, freePort, startApp, urlOf } from './childApp.ts';
+import { copyTemplate, dropCopy } from './testDatabases.ts';
 
 /** The application in several processes on one database of a test's own. */
 export type Processes = {
@@ -62,9 +63,8 @@ export async function withProcesses(
   work: (processes: Processes) => Promise<void>,
   given: Given | ((database: PoolConfig) => Promise<Given>) = {},
 ): Promise<void> {
-  const owner = openPool(inject('postgres'), { size: 1 });
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await owner.query(`create database ${name} template template_test`);
+  await copyTemplate(inject('postgres'), inject('nodes'), name);
   // Whose rows are for one person alone to see, no policy hides from it.
   const database = openDatabase(openPool({ ...inject('postgresAdmin'), database: name }, { size: 2 }));
   const connection = { ...inject('postgres'), database: name };
@@ -74,7 +74,7 @@ export async function withProcesses(
     await work({ ...processes, database }).finally(stop);
   } finally {
     await database.pool.end();
-    await owner.end();
+    await dropCopy(inject('postgres'), inject('nodes'), name);
   }
 }
 
@@ -95,6 +95,7 @@ export async function register(url: string, businessName = 'Two'): Promise<Perso
       password: 'a password',
     }),
   });
+  if (!made.ok) throw new Error(`The business was not registered: ${made.status} ${await made.text()}`);
   const cookie = made.headers.getSetCookie().join('; ');
   const token = await tokenOf(url, cookie);
   const { sub: userId } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadModule, parseSync } from 'libpg-query';
 import { withTenantAs } from '#server/foundation/db/statement.ts';
 import type { Database, Tx } from '#server/foundation/db/tenant.ts';
+import { undistributable } from './distributable.ts';
 
 /**
  * Whether a statement names its tenant: each table of tenants in it must be held to the parameter `:tenant`, by an equality
@@ -222,7 +223,7 @@ export function withoutTenant(text: string): string[] {
 
 const judged = new Map<string, string[]>();
 
-/** A database that notes in `found` what is asked within a tenant without naming it. */
+/** A database that notes in `found` what is asked within a tenant without naming it, or could not be asked of a cluster. */
 export function withTenantsNamed(database: Database, found: Set<string>): Database {
   const watched = (tx: Tx, entered: boolean): Tx => {
     let inTenant = entered;
@@ -231,9 +232,9 @@ export function withTenantsNamed(database: Database, found: Set<string>): Databa
       query: (statement) => {
         const { text } = statement;
         if (inTenant) {
-          if (!judged.has(text)) judged.set(text, withoutTenant(text));
-          const tables = judged.get(text)!;
-          if (tables.length) found.add(`${tables.join(', ')}: ${text}`);
+          if (!judged.has(text)) judged.set(text, [...withoutTenant(text), ...undistributable(text)]);
+          const faults = judged.get(text)!;
+          if (faults.length) found.add(`${faults.join(', ')}: ${text}`);
         }
         return tx.query(statement);
       },

@@ -32,6 +32,7 @@ import { closeAtEnd } from './closing.ts';
 import { asForm } from './forms.ts';
 import { openSession } from './signIn.ts';
 import { withTenantsNamed } from './tenants.ts';
+import { copyTemplate, dropCopy } from './testDatabases.ts';
 
 // A password hash costs 80 ms by design; these passwords protect nothing.
 const hash = {
@@ -93,10 +94,8 @@ export async function testApp(
 ): Promise<TestApp> {
   const postgres = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const owner = openPool(postgres, { size: 1 });
-  // Copied file by file: written through the log, as by default, it takes four times as long.
-  await owner.query(`create database ${name} template template_test strategy file_copy`);
-  await owner.end();
+  const nodes = inject('nodes');
+  await copyTemplate(postgres, nodes, name);
   const connection = { ...postgres, database: name };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   // As many as in production: a tenant has a share of them.
@@ -130,7 +129,7 @@ export async function testApp(
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));
   const files = await openFiles(folder, null);
   const pictures = openPictures(files);
-  const plain = openDatabase(pool, settings.secret);
+  const plain = openDatabase(pool, settings.secret, { isDistributed: nodes !== null });
   const nameless = new Set<string>();
   const database = withTenantsNamed(plain, nameless);
   const disk = new FullDisk(() => tellOfFullDisk(database), log, null);
@@ -154,8 +153,12 @@ export async function testApp(
     await pool.end();
     await authPool.end();
     await superuser.end();
+    await dropCopy(postgres, nodes, name);
     await rm(folder, { recursive: true, force: true });
-    expect([...nameless], 'statements that do not name their tenant').toEqual([]);
+    expect(
+      [...nameless],
+      'statements that do not name their tenant, or that no cluster can carry out',
+    ).toEqual([]);
   });
   let tenants = 0;
   return {

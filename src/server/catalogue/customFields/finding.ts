@@ -30,7 +30,7 @@ export async function indexChoices(
   });
   if (!rows.length) return;
   await tx.query({
-    text: 'insert into item_choices (tenant_id, id, field_id, choice) select :tenant, * from unnest($1::uuid[], $2::uuid[], $3::text[])',
+    text: 'insert into item_choices (tenant_id, id, field_id, choice) select :tenant, * from unnest($1::uuid[], $2::uuid[], $3::text[]) returning id',
     values: [rows.map(({ id }) => id), rows.map(({ fieldId }) => fieldId), rows.map(({ choice }) => choice)],
   });
 }

@@ -69,8 +69,8 @@ export async function updateCustomField(
     ctx.tx.query({
       prepare: false,
       text: `update custom_fields set name = $2, kind = $3, choices = $4, required = $5, position = coalesce($6, position),
-               archived_at = case when $7 then coalesce(archived_at, now()) end, version = version + 1, updated_at = now()
-             where tenant_id = :tenant and id = $1`,
+               archived_at = case when $7 then coalesce(archived_at, moment) end, version = version + 1, updated_at = moment
+             from (select now() as moment) as clock where tenant_id = :tenant and id = $1`,
       values: [id, now.name, now.kind, now.choices, now.required, last, now.archived],
     }),
   );

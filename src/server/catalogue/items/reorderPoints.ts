@@ -51,7 +51,7 @@ export async function writeReorderPoints(ctx: Ctx, id: string, points: Points): 
   try {
     await ctx.tx.query({
       prepare: false,
-      text: 'insert into reorder_points (tenant_id, id, location_id, point, quantity) select :tenant, $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[])',
+      text: 'insert into reorder_points (tenant_id, id, location_id, point, quantity) select :tenant, $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[]) returning id',
       values: [
         id,
         points.map(({ locationId }) => locationId),

@@ -207,7 +207,7 @@ async function writeEntries(ctx: Ctx, added: Entry[]): Promise<void> {
   await Promise.all([
     ctx.tx.query({
       text: `insert into word_items (tenant_id, id, head, item_id, weight)
-             select :tenant, * from unnest($1::text[], $2::text[], $3::uuid[], $4::smallint[])`,
+             select :tenant, * from unnest($1::text[], $2::text[], $3::uuid[], $4::smallint[]) returning id`,
       values: [
         added.map(({ word }) => word),
         added.map(({ head }) => head),

@@ -48,7 +48,7 @@ export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]>
     ctx.tx.query({
       text: `insert into items (tenant_id, ${WRITTEN.join(', ')}, updated_by, created_at, updated_at)
              select :tenant, ${WRITTEN.map((column) => `r.${column}`).join(', ')}, $2, coalesce($3, now()), coalesce($3, now())
-             from jsonb_to_recordset($1::jsonb) as r (${RECORD})`,
+             from jsonb_to_recordset($1::jsonb) as r (${RECORD}) returning id`,
       values: [
         JSON.stringify(made.map(({ id, fields }) => recordOf(id, fields))),
         ctx.actor.name,

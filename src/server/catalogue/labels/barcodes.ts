@@ -55,7 +55,7 @@ export async function setRange(
   await ctx.tx.query({
     prepare: false,
     text: `insert into barcode_ranges as r (tenant_id, prefix, next) values (:tenant, $1, $2)
-           on conflict (tenant_id, id) do update set prefix = excluded.prefix, next = excluded.next, version = r.version + 1, updated_at = now()`,
+           on conflict (tenant_id, id) do update set prefix = excluded.prefix, next = excluded.next, version = r.version + 1, updated_at = excluded.updated_at`,
     values: [prefix, next],
   });
   await recordAudit(ctx, [

@@ -67,7 +67,7 @@ class Store<R extends Kept> {
       ctx.tx.query({
         prepare: false,
         text: `update ${this.#table} set name = $2, ${this.#column} = $3, version = version + 1, updated_at = now(),
-                 archived_at = case when $4 then coalesce(archived_at, now()) end
+                 archived_at = case when $4 then coalesce(archived_at, moment) end from (select now() as moment) as clock
                where tenant_id = :tenant and id = $1`,
         values: [
           id,

@@ -83,7 +83,7 @@ export async function registerPictures(
   const rows = await ctx.tx.query({
     text: `insert into pictures (tenant_id, id, width, height, placeholder, size)
            select :tenant, id, width, height, placeholder, size from jsonb_to_recordset($1::jsonb) as r (id text, width int, height int, placeholder text, size int)
-           on conflict (tenant_id, id) do update set unused_since = now() where not pictures.leaving returning id`,
+           on conflict (tenant_id, id) do update set unused_since = excluded.unused_since where not pictures.leaving returning id`,
     values: [JSON.stringify(once)],
   });
   if (rows.length < once.length) throw new AppError('aborted', say('pictures.leaving'));

@@ -22,18 +22,31 @@ export async function removeUnused({ database, pictures, log }: PictureServices)
       text: `update pictures p set unused_since = now() where unused_since is null and not ${SHOWN}`,
     });
     // The lock waits for items that are just taking one of them; who comes later sees that it is leaving.
-    const unused = await tx.query<Unused>({
+    const tenants = await tx.query<{ tenant_id: string }>({
       prepare: false,
-      text: `select tenant_id, id from pictures p where unused_since < now() - make_interval(days => $1)
-             order by tenant_id, id limit $2 for update skip locked`,
-      values: [KEPT_DAYS, AT_ONCE],
+      text: 'select distinct tenant_id from pictures where unused_since < now() - make_interval(days => $1) order by tenant_id',
+      values: [KEPT_DAYS],
     });
-    return tx.query<Unused>({
-      prepare: false,
-      text: `update pictures p set leaving = true from unnest($1::text[], $2::text[]) as u (tenant_id, id)
-             where p.tenant_id = u.tenant_id and p.id = u.id and not ${SHOWN} returning p.tenant_id, p.id`,
-      values: [unused.map((row) => row.tenant_id), unused.map((row) => row.id)],
-    });
+    const left: Unused[] = [];
+    for (const { tenant_id: tenantId } of tenants) {
+      const unused = await tx.query<Pick<Unused, 'id'>>({
+        prepare: false,
+        text: `select id from pictures p where tenant_id = :tenant and unused_since < now() - make_interval(days => $1)
+               order by id limit $2 for update skip locked`,
+        values: [KEPT_DAYS, AT_ONCE - left.length],
+        tenantId,
+      });
+      left.push(
+        ...(await tx.query<Unused>({
+          prepare: false,
+          text: `update pictures p set leaving = true where p.tenant_id = :tenant and p.id = any($1::text[]) and not exists (
+                   select from item_pictures s where s.tenant_id = :tenant and s.picture_id = p.id) returning p.tenant_id, p.id`,
+          values: [unused.map((row) => row.id)],
+          tenantId,
+        })),
+      );
+    }
+    return left;
   });
   for (const { tenant_id: tenantId, id } of leaving) {
     await pictures.remove(id);

@@ -67,8 +67,8 @@ export async function updateTaxRate(
     ctx.tx.query({
       prepare: false,
       text: `update tax_rates set name = $2, rate = $3, is_default = $4, category = $6, exemption_code = $7, exemption_reason = $8, version = version + 1, updated_at = now(),
-               archived_at = case when $5 then coalesce(archived_at, now()) end
-             where tenant_id = :tenant and id = $1`,
+               archived_at = case when $5 then coalesce(archived_at, moment) end
+             from (select now() as moment) as clock where tenant_id = :tenant and id = $1`,
       values: [
         ...[id, now.name, now.rate, now.isDefault, now.archived],
         ...[now.category, now.exemptionCode, now.exemptionReason],

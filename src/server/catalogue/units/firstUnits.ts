@@ -22,7 +22,7 @@ export async function createFirstUnits(tx: Tx, language: string): Promise<void> 
   const units = Object.values(FIRST_UNITS);
   await tx.query({
     prepare: false,
-    text: 'insert into units (tenant_id, id, name, precision, common_code) select :tenant, * from unnest($1::text[], $2::text[], $3::smallint[], $4::text[])',
+    text: 'insert into units (tenant_id, id, name, precision, common_code) select :tenant, * from unnest($1::text[], $2::text[], $3::smallint[], $4::text[]) returning id',
     values: [
       Object.keys(FIRST_UNITS),
       units.map((unit) => inLanguage(unit, language)),

@@ -250,7 +250,7 @@ export async function insertRows(
     text: `insert into import_rows (tenant_id, id, position, line, key, name, draft, outcome, errors, changes, warnings, becomes, record_id)
            select :tenant, $1, position, line, key, name, draft, outcome, errors, changes, warnings, becomes, record_id from jsonb_to_recordset($2::jsonb)
              as r (position int, line int, key text, name text, draft jsonb, outcome text, errors jsonb, changes jsonb, warnings jsonb, becomes jsonb,
-               record_id uuid)`,
+               record_id uuid) returning id`,
     values: [id, JSON.stringify(rows)],
   });
 }

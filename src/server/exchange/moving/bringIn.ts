@@ -7,7 +7,7 @@ import { unknownMigration } from '#server/foundation/db/migrate.ts';
 import type { Tx } from '#server/foundation/db/tenant.ts';
 import type { Files } from '#server/foundation/files/files.ts';
 import { forgetWhereTheyWent } from '#server/people/accessRequests/arrival.ts';
-import { dropMemberships } from '#server/people/identity/service.ts';
+import { replaceMemberships } from '#server/people/identity/service.ts';
 import { takeOver } from '#server/people/tenants/service.ts';
 import { ownDifferences } from '#server/stock/ledger/verification.ts';
 import { AppError } from '#shared/errors.ts';
@@ -175,11 +175,9 @@ async function loadPeople(
   for await (const some of linesOf(archive, manifest, table.name)) lines.push(...some);
   const rows = lines.map((line) => JSON.parse(line));
   const { members, told } = await movePeople(query, rows, passwordHash);
-  await dropMemberships(query, { emails: rows.map(({ email }) => email), userIds: [...members] });
-  await insert(
-    query,
-    table,
-    lines.filter((_, at) => members.has(rows[at].user_id)),
+  const arriving = lines.filter((_, at) => members.has(rows[at].user_id));
+  await replaceMemberships(query, { emails: rows.map(({ email }) => email), userIds: [...members] }, () =>
+    insert(query, table, arriving),
   );
   return told;
 }

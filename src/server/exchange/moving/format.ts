@@ -49,6 +49,7 @@ export const STAYING: Record<string, string> = {
   figure_marks: 'what the memory of each process goes by',
   house_moves: 'what was taken along and brought in, here',
   idempotency_keys: 'calls that are made again within minutes',
+  login_tenants: 'in which business a login is, as its memberships say',
   mail_attachments: 'mails leave from where they were written',
   mails: 'mails leave from where they were written, and links to it are in them',
   samples: 'businesses to try things out in, which are of the place where they were made',

@@ -59,7 +59,7 @@ async function belongsElsewhere(query: Query, userId: string): Promise<boolean> 
   const rows = await overAllTenants(query, () =>
     query({
       prepare: false,
-      text: 'select from memberships where user_id = $1 and tenant_id <> :tenant limit 1',
+      text: 'select from login_tenants where user_id = $1 and tenant_id <> :tenant limit 1',
       values: [userId],
     }),
   );

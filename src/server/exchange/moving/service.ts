@@ -278,8 +278,8 @@ async function change(
 ): Promise<boolean> {
   const changed = await tx.query({
     text: `update house_moves set state = coalesce($2, state), done = coalesce($3, done), total = coalesce($4, total), parts = coalesce($5, parts),
-             bytes = coalesce($6, bytes), result = coalesce($7::jsonb, result), message = coalesce($8, message), ended_at = case when $2 is null then ended_at else now() end
-           where tenant_id = :tenant and id = $1 and state in ('uploading', 'working') returning id`,
+             bytes = coalesce($6, bytes), result = coalesce($7::jsonb, result), message = coalesce($8, message), ended_at = case when $2 is null then ended_at else moment end
+           from (select now() as moment) as clock where tenant_id = :tenant and id = $1 and state in ('uploading', 'working') returning id`,
     values: [
       id,
       state ?? null,

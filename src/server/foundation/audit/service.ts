@@ -20,7 +20,7 @@ export async function recordAudit(ctx: Doer, events: NewEvent[]): Promise<void> 
   if (!events.length) return;
   await ctx.tx.atEnd({
     text: `insert into audit_events (tenant_id, actor_kind, actor_id, actor_name, request_id, address, at, action, entity_type, entity_id, entity_name, changes)
-           select :tenant, $1, $2, $3, $4, $5, coalesce($11, clock_timestamp()), * from unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::jsonb[])`,
+           select :tenant, $1, $2, $3, $4, $5, coalesce($11, clock_timestamp()), * from unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::jsonb[]) returning id`,
     values: [
       ctx.actor.kind,
       ctx.actor.id,

@@ -10,6 +10,7 @@ describe('the environment', () => {
       dataDir: resolve('./data'),
       databaseUrl: null,
       replicaUrl: null,
+      cluster: null,
       pooler: null,
       production: false,
       demo: true,

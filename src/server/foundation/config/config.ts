@@ -31,6 +31,7 @@ const variables = z.object({
   DATABASE_POOLER_PREPARES: z
     .enum(['on', 'off'], 'DATABASE_POOLER_PREPARES must be on or off.')
     .default('on'),
+  CLUSTER: z.enum(['citus'], 'CLUSTER must be citus, or not be set.').optional(),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'NODE_ENV must be development, production or test.')
     .default('development'),
@@ -169,6 +170,8 @@ export type Config = {
   replicaUrl: string | null;
   /** A PgBouncer in front of it; null: there is none. */
   pooler: Pooler | null;
+  /** Whether the tables are spread over the nodes of a cluster, of which that server is the coordinator. */
+  cluster: 'citus' | null;
   production: boolean;
   /** Demo tenants and accounts with known passwords; never in production. */
   demo: boolean;
@@ -218,7 +221,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new Error(
       'SECRET must be set in production: at least 32 random characters, such as the output of: openssl rand -base64 48',
     );
-  for (const beside of ['DATABASE_REPLICA_URL', 'DATABASE_POOLER_URL'] as const)
+  for (const beside of ['DATABASE_REPLICA_URL', 'DATABASE_POOLER_URL', 'CLUSTER'] as const)
     if (result.data[beside] && !DATABASE_URL)
       throw new Error(`${beside} needs DATABASE_URL: the server that it belongs to.`);
   return {
@@ -228,6 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: DATABASE_URL ?? null,
     replicaUrl: result.data.DATABASE_REPLICA_URL ?? null,
     pooler: poolerOf(result.data),
+    cluster: result.data.CLUSTER ?? null,
     production,
     demo: !production,
     logLevel: LOG_LEVEL,

@@ -46,8 +46,10 @@ async function busyOf(connection: pg.PoolConfig, clients: WatchedClient[]): Prom
   try {
     await asker.connect();
     const { rows } = await asker.query<{ pid: number }>(
+      // The coordinator of a cluster that waits for a worker says that it reads from its client.
       `select pid from pg_stat_activity
-       where pid = any($1) and state not like 'idle%' and wait_event is distinct from 'ClientRead' and wait_event is distinct from 'ClientWrite'`,
+       where pid = any($1) and state not like 'idle%' and (to_regclass('pg_catalog.pg_dist_node') is not null
+         or wait_event is distinct from 'ClientRead' and wait_event is distinct from 'ClientWrite')`,
       [clients.map(({ serverPid }) => serverPid)],
     );
     return new Set(rows.map(({ pid }) => pid));

@@ -5,6 +5,7 @@ export type DatabaseError = {
   table?: string;
   column?: string;
   message: string;
+  hint?: string;
 };
 
 /** The database's own error, or that inside a thrown one as its cause; null when it is of another kind. */
@@ -16,9 +17,15 @@ export function databaseError(error: unknown): DatabaseError | null {
   return null;
 }
 
-/** Whether a statement failed because a row with the same unique value is there. */
+/**
+ * Whether a statement failed because a row with the same unique value is there. Of what failed on a node of a cluster the name stands in
+ * words alone, and goes on with the number of a piece of the table.
+ */
 export function violates(error: unknown, constraint: string): boolean {
-  return databaseError(error)?.constraint === constraint;
+  const said = databaseError(error);
+  const words = `${said?.message} ${said?.hint}`;
+  const name = said?.constraint ?? /constraint "([^"]+)"/.exec(words)?.[1];
+  return name?.replace(/_\d{6,}$/, '') === constraint;
 }
 
 // Shut down, starting, or out of connections (PostgreSQL's classes 08, 57 and 53), and what node-postgres says itself.

@@ -11,6 +11,8 @@ const LIST = 'migrations/landed.txt';
 
 /** Since this one the version before may be running on the same schema. */
 const FIRST_TO_EXPAND = '0078';
+/** Since this one a cluster may have spread the tables already. */
+const FIRST_ON_CLUSTERS = '0085';
 
 describe('a migration that has landed', () => {
   it('never changes: each is in the list with its hash, in order', async () => {
@@ -47,6 +49,29 @@ const GONE: Record<string, string> = {
   ...{ OBJECT_PROCEDURE: 'a procedure', OBJECT_TYPE: 'a type', OBJECT_SEQUENCE: 'a sequence' },
 };
 
+type Command = { subtype: string; def?: Node };
+const commandsOf = ({ cmds }: Node) =>
+  (cmds as { AlterTableCmd: Command }[]).map(({ AlterTableCmd: command }) => command);
+const constraintsOf = ({ def }: Command) =>
+  ((def!.ColumnDef as { constraints?: { Constraint: { contype: string } }[] }).constraints ?? []).map(
+    ({ Constraint: { contype } }) => contype,
+  );
+
+/** What a statement asks of a table that is spread which Citus does not do; null: nothing, or of a table that is new here. */
+function tooMuchForCluster(kind: string, node: Node, fresh: Set<string>): string | null {
+  if (kind !== 'AlterTableStmt' || fresh.has(nameOf(node))) return null;
+  const commands = commandsOf(node);
+  const isConstrained = commands.some(
+    (command) =>
+      command.subtype === 'AT_AddColumn' &&
+      constraintsOf(command).some((kind) => /CHECK|FOREIGN|UNIQUE|PRIMARY/.test(kind)),
+  );
+  if (isConstrained) return 'adds a column with a constraint: add that by itself';
+  return commands.length > 1 && commands.some(({ subtype }) => subtype === 'AT_AddConstraint')
+    ? 'adds a constraint beside something else: add it by itself'
+    : null;
+}
+
 /** What a statement takes from the version before; null: nothing, or what is of a table that is new here. */
 function takenBy(kind: string, node: Node, fresh: Set<string>): string | null {
   if (fresh.has(nameOf(node))) return null;
@@ -62,14 +87,9 @@ function takenBy(kind: string, node: Node, fresh: Set<string>): string | null {
     return node.is_grant || of.every((name) => fresh.has(name)) ? null : 'takes a right away';
   }
   if (kind !== 'AlterTableStmt') return null;
-  for (const { AlterTableCmd: command } of node.cmds as {
-    AlterTableCmd: { subtype: string; def?: Node };
-  }[]) {
+  for (const command of commandsOf(node)) {
     if (command.subtype === 'AT_AddColumn') {
-      const { constraints = [] } = command.def!.ColumnDef as {
-        constraints?: { Constraint: { contype: string } }[];
-      };
-      const kinds = constraints.map(({ Constraint: { contype } }) => contype);
+      const kinds = constraintsOf(command);
       const isFilled = kinds.some((one) => /DEFAULT|GENERATED|IDENTITY/.test(one));
       if (kinds.includes('CONSTR_NOTNULL') && !isFilled) return 'adds a column that has to be given';
     } else if (command.subtype in NARROWING) return NARROWING[command.subtype]!;
@@ -81,7 +101,15 @@ function takenBy(kind: string, node: Node, fresh: Set<string>): string | null {
  * What in a migration the version before could not live with, which runs on until the last of its processes has been
  * replaced. A statement that comes after the last use of what it takes says so: `-- contract: nothing reads it since …`.
  */
-async function narrowedBy(sql: string): Promise<string[]> {
+const narrowedBy = async (sql: string): Promise<string[]> =>
+  (await found(sql, takenBy)).flatMap(({ what, text }) =>
+    /^\s*--\s*contract: \S/m.test(text) ? [] : [`${what}: ${text.trim().slice(0, 80)}`],
+  );
+
+type Judge = typeof takenBy;
+
+/** The statements of which something is to be said, with what stands before each. */
+async function found(sql: string, judge: Judge): Promise<{ what: string; text: string }[]> {
   const bytes = Buffer.from(sql);
   const { stmts } = (await parse(sql)) as unknown as { stmts: Placed[] };
   const fresh = new Set<string>();
@@ -92,8 +120,8 @@ async function narrowedBy(sql: string): Promise<string[]> {
     // With what is said before it.
     const text = bytes.subarray(from, length === undefined ? undefined : at + length).toString();
     from = at + (length ?? 0);
-    const taken = takenBy(kind, node, fresh);
-    return taken && !/^\s*--\s*contract: \S/m.test(text) ? [`${taken}: ${text.trim().slice(0, 80)}`] : [];
+    const what = judge(kind, node, fresh);
+    return what ? [{ what, text }] : [];
   });
 }
 
@@ -134,5 +162,31 @@ describe('the version before', () => {
     'create or replace function f() returns int language sql as $$ select 1 $$',
   ])('goes on beside: %s', async (sql) => {
     expect(await narrowedBy(sql)).toEqual([]);
+  });
+});
+
+describe('a cluster', () => {
+  it('can carry out each migration of later', async () => {
+    const wrong: string[] = [];
+    for (const { name, sql } of await ownMigrations())
+      if (name >= FIRST_ON_CLUSTERS)
+        wrong.push(...(await found(sql, tooMuchForCluster)).map(({ what }) => `${name} ${what}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    "alter table items add column color text check (color <> '')",
+    'alter table items add column maker uuid references suppliers',
+    'alter table items add column color text, add constraint short check (length(color) < 9)',
+  ])('is not asked for: %s', async (sql) => {
+    expect(await found(sql, tooMuchForCluster)).toHaveLength(1);
+    expect(await found(`create table items (id uuid); ${sql}`, tooMuchForCluster)).toEqual([]);
+  });
+
+  it.each([
+    "alter table items add column color text not null default '', add column size text",
+    'alter table items add constraint short check (length(color) < 9)',
+  ])('is asked for: %s', async (sql) => {
+    expect(await found(sql, tooMuchForCluster)).toEqual([]);
   });
 });

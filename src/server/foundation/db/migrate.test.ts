@@ -1,9 +1,10 @@
+import { loadModule, parse, parseSync } from 'libpg-query';
 import pg from 'pg';
 import { expect, inject, it, vi } from 'vitest';
 import { HARBOR } from '#server/demo/harbor/harbor.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { testApp } from '#server/testing/testApp.ts';
-import { migrate } from './migrate.ts';
+import { migrate, ownMigrations, statementsOf } from './migrate.ts';
 import { openDatabase } from './tenant.ts';
 
 it('a process that starts beside another waits for its migrations and its demo, however long they take', async () => {
@@ -40,4 +41,20 @@ it('a process that starts beside another waits for its migrations and its demo, 
   await seeded;
   other.release();
   await impatient.end();
+});
+
+it('takes a migration without functions in SQL apart into the statements that the server reads in it', async () => {
+  await loadModule();
+  // Where something stands in the text is all that may differ.
+  const read = (stmts: object[]) =>
+    JSON.stringify(stmts, (name, value) =>
+      /location$|^stmt_len$|list_(start|end)$/.test(name) ? undefined : value,
+    );
+  for (const { name, sql } of await ownMigrations()) {
+    if (/begin atomic/i.test(sql)) continue;
+    const { stmts } = (await parse(sql)) as { stmts: object[] };
+    const apart = statementsOf(sql).flatMap((each) => (parseSync(each) as { stmts: object[] }).stmts);
+    expect(read(apart) === read(stmts), name).toBe(true);
+    expect(apart).toHaveLength(statementsOf(sql).length);
+  }
 });

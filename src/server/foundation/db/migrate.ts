@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Pool, PoolClient } from 'pg';
+import { isDistributed } from './citus/distribute.ts';
+import { FIRST_WITH_EXPRESSIONS, inOlderWords } from './olderServer.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
 // Any constant does: it keeps two servers that start together from migrating at once.
@@ -35,6 +37,18 @@ export async function ownMigrations(): Promise<Migration[]> {
       return { name, hash: hashOf(sql), sql };
     }),
   );
+}
+
+const PARTS = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^-'"$;]+|./g;
+
+/** The statements of a migration, for a cluster, which carries out only what comes by itself. It knows no functions in SQL, whose bodies have some. */
+export function statementsOf(sql: string): string[] {
+  const statements = [''];
+  for (const [part] of sql.matchAll(PARTS)) {
+    if (part === ';') statements.push('');
+    else if (!part.startsWith('--')) statements[statements.length - 1] += part;
+  }
+  return statements.filter((statement) => statement.trim() !== '');
 }
 
 /** What tells these migrations, as they read now, from any others. */
@@ -80,21 +94,11 @@ export async function migrate(pool: Pool, { only, log }: Options = {}): Promise<
   const migrations = (await ownMigrations()).filter(({ name }) => !only || only.has(name));
   const client = await pool.connect();
   const applied: string[] = [];
-  const apply = async (file: string, sql: string, of: Migration[]) => {
-    await client.query('begin');
-    try {
-      await whileSaying(log, `bringing the schema up to date: ${file}`, () => client.query(sql));
-      for (const { name, hash } of of)
-        await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw new Error(`The migration ${file} failed.`, { cause: error });
-    }
-    applied.push(...of.map(({ name }) => name));
-  };
   try {
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    // The last two are for a cluster, and mean nothing anywhere else.
+    await client.query(
+      "set statement_timeout = 0; set lock_timeout = 0; set citus.enable_unsafe_triggers = on; set citus.multi_shard_modify_mode = 'sequential'",
+    );
     await whileSaying(log, 'waiting for another process that brings the schema up to date', () =>
       client.query('select pg_advisory_lock($1)', [LOCK]),
     );
@@ -106,7 +110,29 @@ export async function migrate(pool: Pool, { only, log }: Options = {}): Promise<
         await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
       ).rows.map((row) => [row.name, row.hash]),
     );
-    if (!known.size && !only) {
+    const isSpread = await isDistributed(client);
+    const server = await client.query<{ older: boolean }>(
+      `select current_setting('server_version_num')::int < ${FIRST_WITH_EXPRESSIONS} as older`,
+    );
+    const isOlder = server.rows[0]?.older;
+    const apply = async (file: string, sql: string, of: Migration[]) => {
+      const statements = isSpread ? statementsOf(sql) : [sql];
+      await client.query('begin');
+      try {
+        await whileSaying(log, `bringing the schema up to date: ${file}`, async () => {
+          for (const statement of statements) await client.query(statement);
+        });
+        for (const { name, hash } of of)
+          await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new Error(`The migration ${file} failed.`, { cause: error });
+      }
+      applied.push(...of.map(({ name }) => name));
+    };
+    // Which is written by the newest server, in words that older ones do not know.
+    if (!known.size && !only && !isOlder) {
       const schema = await readFile(`${FOLDER}schema.sql`, 'utf8');
       const first = stoodFor(schema, migrations);
       if (first.length) await apply('schema.sql', schema, first);
@@ -117,7 +143,7 @@ export async function migrate(pool: Pool, { only, log }: Options = {}): Promise<
       if (before === hash || applied.includes(name)) continue;
       if (before)
         throw new Error(`The migration ${name} was changed after it had been applied to this database.`);
-      await apply(name, sql, [migration]);
+      await apply(name, isOlder ? inOlderWords(sql) : sql, [migration]);
     }
     return applied;
   } finally {

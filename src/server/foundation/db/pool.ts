@@ -43,6 +43,11 @@ const SESSION = {
 // The server looks after a process that is gone without a word as well: it keeps its locks until then.
 const KEEPALIVES = { tcp_keepalives_idle: '10', tcp_keepalives_interval: '5', tcp_keepalives_count: '2' };
 
+// Of which tenant something is, the workers of a cluster hear as well; on one server this means nothing.
+const CLUSTER = { 'citus.propagate_set_commands': 'local' };
+// And the tables that a library makes for itself stay with the coordinator.
+const OWN = { 'citus.enable_ddl_propagation': 'off' };
+
 type PoolOptions = { size: number; types?: 'library'; pooler?: Pooler | null };
 
 /**
@@ -69,7 +74,12 @@ export function openPool(connection: pg.PoolConfig, { pooler = null, ...options 
     ...(pooler
       ? {}
       : {
-          options: Object.entries({ ...KEEPALIVES, ...SESSION })
+          options: Object.entries({
+            ...KEEPALIVES,
+            ...SESSION,
+            ...CLUSTER,
+            ...(options.types === 'library' ? OWN : {}),
+          })
             .map(([name, value]) => `-c ${name}=${value}`)
             .join(' '),
         }),

@@ -5,12 +5,14 @@ import { createHash } from 'node:crypto';
  * asks within a tenant can give another one. What is asked both there and over all tenants says by `tenantId` which one
  * it means. A connection prepares a statement at its first use and keeps the plan; `prepare: false` is for what is asked
  * seldom, what is planned by its values, and above all a text that varies: each would be kept for good. Of texts that vary
- * and are asked again and again, the first so many are kept: `usual`.
+ * and are asked again and again, the first so many are kept: `usual`. `handedOver`: a function that a cluster carries out where the
+ * tenant is, which it finds in a plan by values alone.
  */
 export type Statement = {
   text: string;
   values?: unknown[];
   prepare?: boolean | 'usual';
+  handedOver?: true;
   tenantId?: string | undefined;
 };
 

@@ -111,6 +111,7 @@ const USES = [
 /** Modules that are handed a pool itself, and not a transaction. */
 const POOLS = [
   'exchange/moving/takeOut.ts', // all tables of a tenant, as of one moment
+  'foundation/db/citus/distribute.ts', // the schema
   'foundation/db/migrate.ts', // the schema
   'foundation/db/pool.ts', // how the role that logs in behaves
   'foundation/db/replica.ts', // where primary and replica are

@@ -57,6 +57,8 @@ export type Database = {
   pool: Pool;
   /** Where what visitors see, reports and files are read; null: there is none. */
   replica: Replica | null;
+  /** Whether the tables of tenants are spread over the nodes of a cluster. */
+  isDistributed: boolean;
 };
 
 const APP = 'stockbook_app';
@@ -65,8 +67,10 @@ const ROLE = { prepare: false, text: "select current_setting('role') as role" };
 
 // Deadlock and serialization failure: the database asks for the whole transaction to be tried again.
 const TRY_AGAIN = new Set(['40P01', '40001']);
+/** What every statement after one that failed is told: not why. */
+const ABORTED = '25P02';
 
-type Base = { pool: Pool; wireIds: WireIds };
+type Base = { pool: Pool; wireIds: WireIds; isDistributed: boolean };
 type Begin = (client: PoolClient) => Promise<Membership | null>;
 
 async function transaction<T>(
@@ -85,7 +89,7 @@ async function transaction<T>(
 }
 
 async function once<T>(
-  { pool, wireIds }: Base,
+  { pool, wireIds, isDistributed }: Base,
   entered: string | null,
   begin: Begin,
   work: (tx: Tx, membership: Membership | null) => Promise<T>,
@@ -93,7 +97,16 @@ async function once<T>(
   const client = await pool.connect();
   const effects: (() => void)[] = [];
   let tenant = entered;
-  const query: Tx['query'] = async (statement) => (await client.query(named(statement, tenant))).rows;
+  let firstFailure: unknown;
+  const query: Tx['query'] = async (statement) => {
+    const prepare = isDistributed && statement.handedOver ? false : statement.prepare;
+    try {
+      return (await client.query(named({ ...statement, prepare }, tenant))).rows;
+    } catch (error) {
+      firstFailure ??= error;
+      throw error;
+    }
+  };
   const last: Statement[] = [];
   const tx: Tx = {
     query,
@@ -123,7 +136,7 @@ async function once<T>(
       // From within a tenant this would be a way into another one.
       if (before?.role !== SYSTEM)
         throw new Error('Only a transaction over all tenants can enter one of them.');
-      await client.query(setLocal(tenantId, APP));
+      await client.query(setLocal(tenantId, isDistributed ? SYSTEM : APP));
       tenant = tenantId;
       const answer = await piece();
       await client.query(setLocal('', SYSTEM));
@@ -141,7 +154,7 @@ async function once<T>(
     for (const each of ended) if (each.status === 'rejected') throw each.reason;
   } catch (error) {
     await rollBack(client);
-    throw error;
+    throw databaseError(error)?.code === ABORTED ? (firstFailure ?? error) : error;
   }
   client.release();
   for (const effect of effects) effect();
@@ -150,14 +163,15 @@ async function once<T>(
 
 /**
  * Wraps the pool in the only two doors to the database. The secret is that of the installation; whoever shows nothing of
- * what is in there needs none.
+ * what is in there needs none. `isDistributed`: over the nodes of a cluster, to which each role has connections of its own. What one
+ * has written in a transaction another one does not see, so that the system keeps its role when it enters a tenant.
  */
 export function openDatabase(
   pool: Pool,
   secret: string = randomUUID(),
-  replica: Replica | null = null,
+  { replica = null, isDistributed = false }: { replica?: Replica | null; isDistributed?: boolean } = {},
 ): Database {
-  const base = { pool, wireIds: wireIdsBy(secret) };
+  const base = { pool, wireIds: wireIdsBy(secret), isDistributed };
   /** Carries out what reads only on the replica where it can, and on the primary where that is of no use. */
   const reading: typeof transaction = async (_base, tenantId, begin, work) => {
     if (replica && tenantId !== null && (await replica.isFresh(tenantId)))
@@ -176,6 +190,7 @@ export function openDatabase(
   return {
     pool,
     replica,
+    isDistributed,
     withTenant: (who, work, { readsOnly = false } = {}) =>
       sharing('work', who.tenantId, () =>
         (readsOnly ? reading : transaction)(

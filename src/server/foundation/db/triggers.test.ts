@@ -64,7 +64,7 @@ it('nothing that a trigger runs or calls is written in SQL, whose parameters a s
   expect(inSql.map(({ name }) => name)).toEqual([]);
   // All that is left in SQL, each explained in docs/triggers.md.
   const left = routines.filter(({ language }) => language === 'sql').map(({ name }) => name);
-  const page = ['currency_factor', 'current_person', 'current_tenant', 'exact_average', 'fold', 'share_of'];
+  const page = ['current_person', 'current_tenant', 'exact_average', 'fold', 'share_of'];
   expect(left).toEqual(page);
 });
 

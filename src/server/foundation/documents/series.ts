@@ -2,7 +2,6 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { dateIn } from '#shared/dates.ts';
 import {
-  aroundCounter,
   counterIn,
   documentNumber,
   numberPeriod,
@@ -17,38 +16,22 @@ import type { Ctx } from '../context.ts';
 export type Numbering = { settings: Awaited<ReturnType<typeof tenantOf>>['settings'] };
 
 /**
- * From where a statement has the next number of a series, for a document of a date (YYYY-MM-DD) of the tenant: `number` and
- * `number_key`. Others who want one wait until this transaction has ended, and get the same one when it fails: take it last,
- * with what is written shortly before the commit. `value` adds a value and answers its placeholder.
+ * The next number of a series, for a document of a date (YYYY-MM-DD) of the tenant. Others who want one wait until this
+ * transaction has ended, and get the same one when it fails: take it last, shortly before the commit.
  */
-export function nextNumber(
-  series: Series,
-  date: string,
-  { settings }: Numbering,
-  value: (of: unknown) => string,
-): string {
-  const format = settings[NUMBER_FORMAT_OF[series]];
-  const { before, width, after } = aroundCounter(format, date);
-  const given = [series, numberPeriod(format, date), before, width, after].map(value);
-  return `take_number(:tenant, ${given.join(', ')})`;
-}
-
-/** The next number of a series, as `nextNumber` has it, for who writes it by a statement of its own. */
 export async function takeNumber(
   ctx: Ctx,
   series: Series,
   date: string,
   tenant?: Numbering,
 ): Promise<string> {
-  const values: unknown[] = [];
-  const from = nextNumber(series, date, tenant ?? (await tenantOf(ctx)), (of) => `$${values.push(of)}`);
-  const [taken] = await ctx.tx.query<{ number: string }>({ text: `select number from ${from}`, values });
-  return taken!.number;
+  const [number] = await takeNumbers(ctx, series, [date], tenant ?? (await tenantOf(ctx)));
+  return number!;
 }
 
 /** The next numbers of a series for documents of some dates, in the order given: what `takeNumber` takes one by one. */
 export async function takeNumbers(
-  ctx: Ctx,
+  { tx }: Pick<Ctx, 'tx'>,
   series: Series,
   dates: string[],
   { settings }: Numbering,
@@ -57,7 +40,7 @@ export async function takeNumbers(
   const format = settings[NUMBER_FORMAT_OF[series]];
   const byPeriod = Map.groupBy(dates, (date) => numberPeriod(format, date));
   const periods = [...byPeriod.keys()].sort();
-  const rows = await ctx.tx.query<{ period: string; last: number }>({
+  const rows = await tx.query<{ period: string; last: number }>({
     text: `insert into number_series as s (tenant_id, id, period, last) select :tenant, $1, r.period, r.count
            from unnest($2::text[], $3::integer[]) as r (period, count)
            on conflict (tenant_id, id, period) do update set last = s.last + excluded.last returning period, last`,

@@ -113,7 +113,8 @@ export class PartyStore<F extends PartyFields> {
           table,
           `insert into ${table} (tenant_id, ${written.join(', ')}, updated_by)
              select :tenant::text, ${written.map((column) => `r.${column}`).join(', ')}, $2 from jsonb_to_recordset($1::jsonb) as r (${record})`,
-          beside && `insert into ${beside} (tenant_id, id) select :tenant::text, id from written`,
+          beside &&
+            `insert into ${beside} (tenant_id, id) select :tenant::text, id from written returning id`,
         ),
         values: [JSON.stringify(made.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
       }),

@@ -45,7 +45,7 @@ export async function saveView(
   const [saved] = await tx.query<SavedView>({
     text: `insert into saved_views (tenant_id, id, list, name, search, shared) values (:tenant, $1, $2, $3, $4, $5)
            on conflict (tenant_id, user_id, list, lower(name)) do update
-             set name = excluded.name, search = excluded.search, shared = excluded.shared, updated_at = now()
+             set name = excluded.name, search = excluded.search, shared = excluded.shared, updated_at = excluded.updated_at
            returning ${COLUMNS}`,
     values: [newId(), list, name, search, shared],
   });

@@ -255,7 +255,7 @@ export async function arrangeDashboard(
     await ctx.tx.query({
       prepare: false,
       text: `insert into dashboard_layouts (tenant_id, id, widgets) values (:tenant, $1, $2)
-             on conflict (tenant_id, id) do update set widgets = excluded.widgets, updated_at = now()`,
+             on conflict (tenant_id, id) do update set widgets = excluded.widgets, updated_at = excluded.updated_at`,
       values: [ctx.actor.id, widgets],
     });
   else

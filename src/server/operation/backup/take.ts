@@ -6,6 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool } from 'pg';
+import { isDistributed } from '#server/foundation/db/citus/distribute.ts';
 import type { Files } from '#server/foundation/files/files.ts';
 import { say } from '#shared/refusals/say.ts';
 import {
@@ -34,6 +35,7 @@ type Source = {
  * moved there when it is whole. Answers what is in it.
  */
 export async function takeBackup(source: Source, folder: string): Promise<Manifest> {
+  if (await isDistributed(source.pool)) throw new BackupRefused(say('backup.onCluster'));
   const draft = join(dirname(folder), `.${basename(folder)}.part`);
   await mkdir(dirname(folder), { recursive: true });
   // There are hashes of passwords in it.

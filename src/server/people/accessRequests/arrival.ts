@@ -61,7 +61,7 @@ async function writeRequest({ tx, language }: Ctx, { email, name, message, page 
              name = case when excluded.name = '' then r.name else excluded.name end,
              messages = (select jsonb_agg(m order by n) from (
                select m, n from jsonb_array_elements(r.messages || excluded.messages) with ordinality as e (m, n) order by n desc limit ${KEPT}) k),
-             version = r.version + 1, updated_at = now()
+             version = r.version + 1, updated_at = excluded.updated_at
            returning r.id, r.version, r.name, r.id = $1 as is_new, r.messages -> -2 ->> 'message' as message_before`,
     values: [
       newId(),

@@ -6,7 +6,7 @@ import type { Database } from '#server/foundation/db/tenant.ts';
 import type { AuthSettings } from '#server/foundation/services.ts';
 import { MAX_SESSION_DAYS } from '#shared/people/tenants/settings.ts';
 import { roleFlags } from '#shared/roles.ts';
-import { type ActiveMembership, membershipOfUser } from './service.ts';
+import { type ActiveMembership, membershipOfUser, tenantsOfUser } from './service.ts';
 import { firstEnd } from './sessions.ts';
 
 /** Lifetime of an ID token: the page renews it before it runs out. */
@@ -131,11 +131,15 @@ export function claimsOf(
  * several open pages do not write for nothing.
  */
 async function noteSeen(database: Database, userId: string): Promise<void> {
-  await database.withSystem('sign-in', (tx) =>
-    tx.query({
-      text: `update memberships set last_seen_at = now()
-             where user_id = $1 and (last_seen_at is null or last_seen_at < now() - interval '1 minute')`,
-      values: [userId],
-    }),
-  );
+  await database.withSystem('sign-in', async (tx) => {
+    const { own, sample } = await tenantsOfUser(tx, userId);
+    for (const tenantId of [own, sample])
+      if (tenantId !== null)
+        await tx.query({
+          text: `update memberships set last_seen_at = now() where tenant_id = :tenant
+                 and user_id = $1 and (last_seen_at is null or last_seen_at < now() - interval '1 minute')`,
+          values: [userId],
+          tenantId,
+        });
+  });
 }

@@ -17,7 +17,7 @@ import { languagesOf } from '../tenants/view.ts';
 import { type Proof, provePassword } from './account.ts';
 import { dropLinks, keepLink, newSecret, readLink, renewLink } from './links.ts';
 import { findLogin, loginOf, moveLogin, removeLogin, tablesIn } from './logins.ts';
-import { activeMembership, moveMember, tenantOfUser } from './service.ts';
+import { activeMembership, moveMember, tenantsOfUser } from './service.ts';
 import { tellOwner } from './tellOwner.ts';
 
 const GOOD_FOR_HOURS = 24;
@@ -134,7 +134,7 @@ function wishIn(value: string | null): { userId: string; email: string } | null 
 async function holderOf(tx: Tx, email: string): Promise<'somebody' | { leftOver: string } | null> {
   const userId = await findLogin(tablesIn(tx), email);
   if (!userId) return null;
-  return (await tenantOfUser(tx, userId)) ? 'somebody' : { leftOver: userId };
+  return (await tenantsOfUser(tx, userId)).own ? 'somebody' : { leftOver: userId };
 }
 
 async function languageOf(tx: Tx, tenantId: string, userId: string): Promise<string> {

@@ -27,25 +27,39 @@ export async function membershipOfUser(database: Database, userId: string): Prom
  * they may be in their own. In a transaction over all tenants.
  */
 export async function activeMembership(tx: Tx, userId: string): Promise<ActiveMembership | null> {
-  const [row] = await tx.query<ActiveMembership & { settings: Record<string, unknown> }>({
-    text: `select m.tenant_id as "tenantId", t.name as "tenantName", m.name, m.email, m.role, t.settings, t.status = 'suspended' as "isSuspended"
-           from memberships m join tenants t on t.id = m.tenant_id
-           where m.user_id = $1 and m.status = 'active' and t.status <> 'closed' and (not m.sample or exists (
-             select from memberships o where o.user_id = m.user_id and not o.sample and o.status = 'active'))
-           order by m.sample desc limit 1`,
-    values: [userId],
-  });
-  return row ? { ...row, settings: settingsOf(row.settings) } : null;
+  const tenants = await tenantsOfUser(tx, userId);
+  const own = tenants.own && (await activeIn(tx, tenants.own, userId));
+  if (!own) return null;
+  const sample = tenants.sample && (await activeIn(tx, tenants.sample, userId));
+  const there = sample && !sample.isClosed ? sample : own;
+  return there.isClosed ? null : { ...there, settings: settingsOf(there.settings) };
 }
 
-/** The tenant, no sample, that a user is a member of in whatever way, or null. In a transaction over all tenants. */
-export async function tenantOfUser(tx: Tx, userId: string): Promise<string | null> {
-  const [row] = await tx.query<{ tenant_id: string }>({
-    prepare: false,
-    text: 'select tenant_id from memberships where user_id = $1 and not sample',
+type Active = ActiveMembership & { settings: Record<string, unknown>; isClosed: boolean };
+
+async function activeIn(tx: Tx, tenantId: string, userId: string): Promise<Active | undefined> {
+  const [row] = await tx.query<Active>({
+    text: `select m.tenant_id as "tenantId", t.name as "tenantName", m.name, m.email, m.role, t.settings, t.status = 'suspended' as "isSuspended",
+             t.status = 'closed' as "isClosed"
+           from memberships m join tenants t on t.id = m.tenant_id
+           where m.tenant_id = :tenant and t.id = :tenant and m.user_id = $1 and m.status = 'active'`,
+    values: [userId],
+    tenantId,
+  });
+  return row;
+}
+
+/** The tenants that a user is a member of in whatever way, the own one and their sample. In a transaction over all tenants. */
+export async function tenantsOfUser(
+  tx: Tx,
+  userId: string,
+): Promise<{ own: string | null; sample: string | null }> {
+  const rows = await tx.query<{ tenant_id: string; sample: boolean }>({
+    text: 'select tenant_id, sample from login_tenants where user_id = $1',
     values: [userId],
   });
-  return row?.tenant_id ?? null;
+  const of = (sample: boolean) => rows.find((row) => row.sample === sample)?.tenant_id ?? null;
+  return { own: of(false), sample: of(true) };
 }
 
 /** Makes a user a member of a tenant with a role. */
@@ -63,6 +77,11 @@ export async function createMembership(
     lastSeenAt?: string;
   },
 ): Promise<void> {
+  await tx.query({
+    prepare: false,
+    text: 'insert into login_tenants (user_id, sample, tenant_id) values ($1, $2, $3)',
+    values: [member.userId, member.sample ?? false, member.tenantId],
+  });
   await tx.query({
     prepare: false,
     text: `insert into memberships (tenant_id, id, user_id, name, email, role, sample, created_at, last_seen_at)
@@ -110,10 +129,15 @@ export async function moveMember(
 
 /** Ends a membership of this tenant; the login stays. */
 export async function removeMembership({ tx }: Pick<Ctx, 'tx'>, id: string): Promise<void> {
+  const gone = await tx.query<{ user_id: string }>({
+    prepare: false,
+    text: 'delete from memberships where tenant_id = :tenant and id = $1 returning user_id',
+    values: [id],
+  });
   await tx.query({
     prepare: false,
-    text: 'delete from memberships where tenant_id = :tenant and id = $1',
-    values: [id],
+    text: 'delete from login_tenants where tenant_id = :tenant and user_id = any($1::uuid[])',
+    values: [gone.map((row) => row.user_id)],
   });
 }
 
@@ -140,25 +164,42 @@ export async function leaveSample(
   tx: Tx,
   { userId, own, sample }: { userId: string; own: string; sample: string },
 ): Promise<void> {
-  await tx.query({
-    text: `update memberships o set name = s.name, email = s.email, version = o.version + 1 from memberships s
-           where o.tenant_id = $2 and o.user_id = $1 and s.tenant_id = $3 and s.user_id = $1 and (o.name, o.email) <> (s.name, s.email)`,
-    values: [userId, own, sample],
-  });
-  await tx.query({
-    text: 'delete from memberships where tenant_id = $2 and user_id = $1',
+  const [there] = await tx.query<{ name: string; email: string }>({
+    text: 'select name, email from memberships where tenant_id = $2 and user_id = $1',
     values: [userId, sample],
   });
+  if (there)
+    await tx.query({
+      text: `update memberships set name = $3, email = $4, version = version + 1
+             where tenant_id = $2 and user_id = $1 and (name, email) <> ($3, $4)`,
+      values: [userId, own, there.name, there.email],
+    });
+  for (const table of ['memberships', 'login_tenants'])
+    await tx.query({
+      text: `delete from ${table} where tenant_id = $2 and user_id = $1`,
+      values: [userId, sample],
+    });
 }
 
-/** Removes memberships of the tenant by their addresses or logins, where others take their place. */
-export async function dropMemberships(
+/**
+ * Has others take the place of memberships of the tenant, found by their addresses or logins: `bring` writes them. With the tables free
+ * of triggers.
+ */
+export async function replaceMemberships(
   query: Tx['query'],
   { emails, userIds }: { emails: string[]; userIds: string[] },
+  bring: () => Promise<void>,
 ): Promise<void> {
   await query({
     prepare: false,
     text: 'delete from memberships where tenant_id = :tenant and (email = any($1::text[]) or user_id = any($2::uuid[]))',
     values: [emails, userIds],
+  });
+  await bring();
+  await query({ prepare: false, text: 'delete from login_tenants where tenant_id = :tenant' });
+  await query({
+    prepare: false,
+    text: `insert into login_tenants (user_id, sample, tenant_id)
+           select user_id, sample, tenant_id from memberships where tenant_id = :tenant returning user_id`,
   });
 }

@@ -12,7 +12,7 @@ import { type Entrance, enterAgain, keepEntry, signInVisitor } from './entry.ts'
 import { refuseGuessable } from './guessable.ts';
 import { dropLinks, keepLink, newSecret, readLink, takeLink } from './links.ts';
 import { findLogin, insertLogin, passwordsOf, renewLogin, tablesIn } from './logins.ts';
-import { createMembership, tenantOfUser } from './service.ts';
+import { createMembership, tenantsOfUser } from './service.ts';
 
 const PLATFORM_NAME = 'Stockbook';
 const UNTIL_USED_HOURS = 100 * 365 * 24;
@@ -95,7 +95,7 @@ async function loginFor(
   const userId = made ?? (await findLogin(tables, login.email));
   if (!userId) throw new Error('A login was neither made nor found.');
   if (made) return made;
-  if (await tenantOfUser(tx, userId)) throw fieldError('email', say('identity.taken'));
+  if ((await tenantsOfUser(tx, userId)).own) throw fieldError('email', say('identity.taken'));
   await renewLogin(tables, userId, login);
   return userId;
 }

@@ -20,7 +20,7 @@ import { mailConfirmation } from '../identity/confirmation.ts';
 import { type Entrance, enterAgain, inRegistration, keepEntry, signInVisitor } from '../identity/entry.ts';
 import { refuseGuessable } from '../identity/guessable.ts';
 import { findLogin, insertLogin, passwordsOf, renewLogin, tablesIn } from '../identity/logins.ts';
-import { createMembership, tenantOfUser } from '../identity/service.ts';
+import { createMembership, tenantsOfUser } from '../identity/service.ts';
 import { tellOwner } from '../identity/tellOwner.ts';
 import { closeInvitation, findInvitation, type OpenInvitation } from '../members/invitations.ts';
 import { notify } from '../notifications/raise.ts';
@@ -100,7 +100,7 @@ async function join(
   const userId = made ?? (await findLogin(tables, email));
   if (!userId) throw new Error('A login was neither made nor found.');
   if (!made) {
-    const elsewhere = await tenantOfUser(tx, userId);
+    const elsewhere = (await tenantsOfUser(tx, userId)).own;
     if (elsewhere === tenantId)
       throw new AppError('aborted', say('joining.memberAlready', { business: tenantName }));
     if (elsewhere) throw new AppError('aborted', say('joining.memberElsewhere'));

@@ -46,38 +46,39 @@ export async function inviteOrRenew(
   { email, role, letter = invitationMail, language }: Whom,
 ): Promise<Invited> {
   const token = newSecret();
-  const [invited] = await ctx.tx.query<{
-    id: string;
-    expires_at: string;
-    tenant_name: string;
-    tenant_language: string | null;
-    is_new: boolean;
+  const [tenant] = await ctx.tx.query<{
+    name: string;
+    language: string | null;
     sample_of: string | null;
     role_before: Role | null;
   }>({
-    text: `with before as (select role from invitations where tenant_id = :tenant and email = $2 and status = 'pending')
-           insert into invitations (tenant_id, id, email, role, token_hash, invited_by, expires_at)
+    text: `select t.name, t.preferences ->> 'language' as language, t.sample_of, i.role as role_before
+           from tenants t left join invitations i on i.tenant_id = :tenant and i.email = $1 and i.status = 'pending' where t.id = :tenant`,
+    values: [email],
+    tenantId: ctx.tenantId,
+  });
+  if (!tenant) throw new Error('There is no such tenant.');
+  if (tenant.sample_of !== null) throw new AppError('aborted', say('samples.alone'));
+  const [invited] = await ctx.tx.query<{ id: string; expires_at: string; is_new: boolean }>({
+    text: `insert into invitations (tenant_id, id, email, role, token_hash, invited_by, expires_at)
            values (:tenant, $1, $2, $3, $4, $5, now() + make_interval(days => ${DAYS}))
            on conflict (tenant_id, email) where status = 'pending' do update set token_hash = excluded.token_hash, role = excluded.role,
-             invited_by = excluded.invited_by, sent_at = now(), expires_at = excluded.expires_at
-           returning id, expires_at, id = $1 as is_new, (select name from tenants where id = :tenant) as tenant_name,
-             (select preferences ->> 'language' from tenants where id = :tenant) as tenant_language,
-             (select sample_of from tenants where id = :tenant) as sample_of, (select role from before) as role_before`,
+             invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at
+           returning id, expires_at, id = $1 as is_new`,
     values: [newId(), email, role, hashOf(token), ctx.actor.name],
     tenantId: ctx.tenantId,
   });
   if (!invited) throw new Error('The invitation was not written.');
-  if (invited.sample_of !== null) throw new AppError('aborted', say('samples.alone'));
   const about = {
-    tenantName: invited.tenant_name,
-    language: language ?? invited.tenant_language ?? DEFAULT_PREFERENCES.language,
+    tenantName: tenant.name,
+    language: language ?? tenant.language ?? DEFAULT_PREFERENCES.language,
     inviter: ctx.actor.name,
     role,
     link: `${settings.baseUrl}/register?token=${token}`,
     expiresAt: invited.expires_at,
   };
   await queueMail(ctx, jobs, { to: { address: email }, content: letter(about) });
-  const before = { email: invited.is_new ? null : email, role: invited.role_before };
+  const before = { email: invited.is_new ? null : email, role: tenant.role_before };
   await recordAudit(ctx, [
     {
       action: invited.is_new ? 'invitation.created' : 'invitation.renewed',

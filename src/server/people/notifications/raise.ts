@@ -79,7 +79,7 @@ async function insert(
   await tx.query({
     text: `insert into notifications (tenant_id, id, user_id, mail, topic, type, title, message, facts, link)
            select :tenant, r.id, r.user_id, r.mail, $4, $5, $6, $7, $8, $9
-           from unnest($1::text[], $2::uuid[], $3::text[]) as r (id, user_id, mail)`,
+           from unnest($1::text[], $2::uuid[], $3::text[]) as r (id, user_id, mail) on conflict do nothing`,
     values: [
       rows.map(({ id }) => id),
       rows.map(({ userId }) => userId),

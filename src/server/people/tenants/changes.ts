@@ -67,7 +67,7 @@ export async function renameBusiness(
   const changes = changesBetween({ name: before }, { name });
   if (!Object.keys(changes).length) return { name, updatedAt };
   const [row] = await ctx.tx.query<{ updated_at: string }>({
-    text: 'update tenants set name = $1, updated_at = clock_timestamp() where id = :tenant returning updated_at',
+    text: 'update tenants set name = $1, updated_at = statement_timestamp() where id = :tenant returning updated_at',
     values: [name],
   });
   await recordAudit(ctx, [
@@ -106,7 +106,7 @@ async function write(ctx: Ctx, tenant: Tenant, { action, column, before, after }
   const keys = Object.keys(changes);
   if (!keys.length) return tenant.updatedAt;
   const [row] = await ctx.tx.query<{ updated_at: string }>({
-    text: `update tenants set ${column} = ${column} || $1,${column === 'branding' ? ' branding_version = branding_version + 1,' : ''} updated_at = clock_timestamp() where id = :tenant returning updated_at`,
+    text: `update tenants set ${column} = ${column} || $1,${column === 'branding' ? ' branding_version = branding_version + 1,' : ''} updated_at = statement_timestamp() where id = :tenant returning updated_at`,
     values: [JSON.stringify(Object.fromEntries(keys.map((key) => [key, after[key]])))],
   });
   if (changes.logo) {

@@ -62,7 +62,7 @@ export async function openTenantOfName(
 export async function setTenantStatus(tx: Tx, id: string, status: TenantStatus): Promise<void> {
   await tx.query({
     prepare: false,
-    text: 'update tenants set status = $2, updated_at = clock_timestamp() where id = $1',
+    text: 'update tenants set status = $2, updated_at = statement_timestamp() where id = $1',
     values: [id, status],
   });
 }

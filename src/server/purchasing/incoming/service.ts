@@ -163,7 +163,7 @@ export async function fileIncoming(ctx: Ctx, seen: Seen, reason: string): Promis
   const stored = await holdSeen(ctx, seen);
   if (stored.state !== 'open')
     throw new AppError('aborted', say(stored.state === 'billed' ? 'incoming.isBilled' : 'incoming.isFiled'));
-  await write(ctx, stored, 'filed_at = clock_timestamp(), filed_by = $2, filed_reason = $3', [reason]);
+  await write(ctx, stored, 'filed_at = statement_timestamp(), filed_by = $2, filed_reason = $3', [reason]);
   await record(ctx, stored, 'incoming-invoice.filed', { reason: { before: null, after: reason } });
   return readIncoming(ctx, stored.id);
 }
@@ -183,7 +183,7 @@ function refuseEntered({ state }: StoredIncoming): void {
 
 async function write(ctx: Ctx, { id }: StoredIncoming, set: string, values: unknown[]): Promise<void> {
   await ctx.tx.query({
-    text: `update incoming_invoices set ${set}, version = version + 1, updated_at = clock_timestamp(), updated_by = $2
+    text: `update incoming_invoices set ${set}, version = version + 1, updated_at = statement_timestamp(), updated_by = $2
            where tenant_id = :tenant and id = $1`,
     values: [id, ctx.actor.name, ...values],
   });

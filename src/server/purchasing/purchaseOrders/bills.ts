@@ -97,7 +97,7 @@ export async function billOrder(
   }
   await ctx.tx.query({
     text: `insert into purchase_bill_lines (tenant_id, id, line_id, quantity, unit_cost, net)
-           select :tenant, $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::bigint[])`,
+           select :tenant, $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::bigint[]) returning id`,
     values: [
       id,
       lines.map(({ line }) => line.id),

@@ -39,7 +39,7 @@ export async function insertLines(
   if (!lines.length) return;
   await tx.query({
     text: `insert into purchase_order_lines (tenant_id, order_id, ${COLUMNS.join(', ')})
-           select :tenant, $1, ${COLUMNS.map((name) => `r.${name}`).join(', ')} from jsonb_to_recordset($2::jsonb) as r (${RECORD})`,
+           select :tenant, $1, ${COLUMNS.map((name) => `r.${name}`).join(', ')} from jsonb_to_recordset($2::jsonb) as r (${RECORD}) returning id`,
     values: [orderId, recordsOf(lines, worths)],
   });
 }
@@ -70,7 +70,7 @@ export async function replaceLines(
   await tx.query({
     text: `insert into purchase_order_lines (tenant_id, order_id, ${COLUMNS.join(', ')})
            select :tenant, $1, ${COLUMNS.map((name) => `r.${name}`).join(', ')} from jsonb_to_recordset($2::jsonb) as r (${RECORD})
-           where not exists (select from purchase_order_lines l where l.tenant_id = :tenant and l.id = r.id)`,
+           where not exists (select from purchase_order_lines l where l.tenant_id = :tenant and l.id = r.id) returning id`,
     values: [order.id, recordsOf(lines, worths)],
   });
 }

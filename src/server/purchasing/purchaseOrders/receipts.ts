@@ -225,7 +225,7 @@ async function insertReceipt(
   const stocked = arrivals.map(({ line }) => moveOf.get(order.lines.indexOf(line) + 1));
   await tx.query({
     text: `insert into purchase_receipt_lines (tenant_id, id, line_id, accepted, rejected, reject_reason, goods, landed, move_id, stocked)
-           select :tenant, $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::numeric[])`,
+           select :tenant, $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::numeric[]) returning id`,
     values: [
       id,
       arrivals.map(({ line }) => line.id),

@@ -19,7 +19,11 @@ export async function settleOrder(ctx: Pick<Ctx, 'tx' | 'tenantId'>, id: string)
            order by i.id for no key update`,
     values: [id],
   });
-  await ctx.tx.query({ text: 'select settle_order(:tenant, $1)', values: [id] });
+  await ctx.tx.query({
+    text: 'select settle_order(:tenant, $1)',
+    handedOver: true,
+    values: [id],
+  });
   await reckonArrivals(
     ctx,
     items.map((item) => item.id),

@@ -190,7 +190,7 @@ async function writeLines({ tx }: Ctx, id: string, goods: Goods[]): Promise<void
              worth, reason, note)
            select :tenant, r.id, $1, r."receiptId", r."lineId", r.position, r."itemId", r.sku, r.unit, r.description, r.quantity, r.worth, r.reason, r.note
            from jsonb_to_recordset($2::jsonb) as r (id uuid, position integer, "receiptId" uuid, "lineId" uuid, "itemId" uuid, sku text, unit text,
-             description text, quantity numeric, worth bigint, reason text, note text)`,
+             description text, quantity numeric, worth bigint, reason text, note text) returning id`,
     values: [id, JSON.stringify(rows)],
   });
 }

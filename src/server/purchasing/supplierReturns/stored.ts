@@ -160,7 +160,7 @@ export async function writeReturn(
     prepare: false,
     text: updateIndexed('supplier_returns', {
       of: 'd.id = $1',
-      set: `${set}, version = d.version + 1, updated_at = clock_timestamp(), updated_by = $2`,
+      set: `${set}, version = d.version + 1, updated_at = statement_timestamp(), updated_by = $2`,
     }),
     values: [after.id, ctx.actor.name, ...values],
   });

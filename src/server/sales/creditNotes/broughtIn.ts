@@ -54,7 +54,7 @@ export async function bringInCreditNotes(
            select :tenant, r.id, r.credit_note_id, r.position, r."itemId", r.sku, r.unit, r.description, r.quantity, r."unitPrice", r."taxRate",
              r.total, r.net, r.tax, false
            from jsonb_to_recordset($1::jsonb) as r (id uuid, credit_note_id uuid, position integer, "itemId" uuid, sku text, unit text,
-             description text, quantity numeric, "unitPrice" numeric, "taxRate" numeric, total bigint, net bigint, tax bigint)`,
+             description text, quantity numeric, "unitPrice" numeric, "taxRate" numeric, total bigint, net bigint, tax bigint) returning id`,
     values: [lineRecords('credit_note_id', notes)],
   });
   // Numbered once their lines are there; the words by which they are found have the number already.

@@ -156,7 +156,7 @@ async function insertLines(
              r.total, r.net, r.tax, r.restock, r."returnLineId"
            from jsonb_to_recordset($2::jsonb) as r (id uuid, position integer, "invoiceLineId" uuid, "itemId" uuid, sku text, unit text,
              description text, quantity numeric, "unitPrice" numeric, "taxRate" numeric, total bigint, net bigint, tax bigint, restock boolean,
-             "returnLineId" uuid)`,
+             "returnLineId" uuid) returning id`,
     values: [id, JSON.stringify(lines)],
   });
 }

@@ -42,9 +42,9 @@ const partsOf = ({ date, timezone }: At) => {
       union all select id, customer_id, currency, due_key, total from invoices
         where tenant_id = :tenant and state = 'void' and voided_at >= ${after} and issue_key ${upTo}),
     open as (select id, customer_id, currency, due_key, sum(amount) as amount from invoiced group by id, customer_id, currency, due_key having sum(amount) <> 0),
-    parts (id, day_key, customer_id, currency, part, amount, invoices) as (
-      select id, due_key, customer_id, currency, case when due_key >= day then 'current' when due_key >= day - 30 then '1-30' when due_key >= day - 60 then '31-60'
-        when due_key >= day - 90 then '61-90' else '90+' end, amount, 1 from open, (select ${date}::date - date '1970-01-01' as day) t
+    parts as (
+      select id, due_key as day_key, customer_id, currency, case when due_key >= day then 'current' when due_key >= day - 30 then '1-30' when due_key >= day - 60 then '31-60'
+        when due_key >= day - 90 then '61-90' else '90+' end as part, amount, 1 as invoices from open, (select ${date}::date - date '1970-01-01' as day) t
       union all select *, 0 from (${ofSource('credit_notes', 'creditNotes', 'total', 'credit_note_id')}) n
       union all select *, 0 from (${ofSource('payments', 'payments', 'amount', 'payment_id')} and kind = 'payment') p)`;
 };

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { columnsOf } from '#server/foundation/documents/columns.ts';
-import { nextNumber } from '#server/foundation/documents/series.ts';
+import { takeNumber } from '#server/foundation/documents/series.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
 import { updateIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
@@ -15,6 +15,7 @@ import { say } from '#shared/refusals/say.ts';
 import type { deliver as deliverCall } from '#shared/sales/deliveries/contract.ts';
 import type { Delivery } from '#shared/sales/deliveries/shapes.ts';
 import { openOf } from '#shared/sales/orders/rules.ts';
+import { sortKey } from '#shared/text.ts';
 import { promiseOrder } from '../orders/confirm.ts';
 import { advance, countPicking } from '../orders/progress.ts';
 import { storedLines as linesOfOrder, refuseBlocked as refuseOrder, storedOrder } from '../orders/stored.ts';
@@ -111,26 +112,26 @@ export async function deliver(
     order.customerReference,
     delivery.tracking,
   ]);
-  const { set, values } = columnsOf({ ...partyColumns(party), delivered_on: date }, 3);
-  const all = [id, ctx.actor.name, words, ...values];
-  const number = nextNumber('delivery', date, tenant, (value) => `$${all.push(value)}`);
-  const [written] = await ctx.tx.query<{ number: string }>({
+  const number = await takeNumber(ctx, 'delivery', date, tenant);
+  const { set, values } = columnsOf(
+    { ...partyColumns(party), number, number_key: sortKey(number), delivered_on: date },
+    3,
+  );
+  await ctx.tx.query({
     text: updateIndexed('deliveries', {
       of: 'd.id = $1',
-      from: { rows: `${number} n`, on: 'true' },
-      set: `state = 'delivered', number = n.number, number_key = n.number_key, words = $3 || number_words(n.number), ${set},
-        delivered_at = clock_timestamp(), delivered_by = $2, version = d.version + 1, updated_at = clock_timestamp(), updated_by = $2`,
-      answer: 'select number from written',
+      set: `state = 'delivered', words = $3, ${set},
+        delivered_at = statement_timestamp(), delivered_by = $2, version = d.version + 1, updated_at = statement_timestamp(), updated_by = $2`,
     }),
-    values: all,
+    values: [id, ctx.actor.name, words, ...values],
   });
   await recordDelivery(
     ctx,
     'delivery.delivered',
-    { ...delivery, number: written!.number },
+    { ...delivery, number },
     {
       state: { before: 'picking', after: 'delivered' },
-      number: { before: null, after: written!.number },
+      number: { before: null, after: number },
     },
   );
   return readDelivery(ctx, id);
@@ -175,8 +176,8 @@ export async function voidDelivery(
   await promiseOrder(ctx, await storedOrder(ctx, order.id), order.confirmedAt);
   const moved = await takeBack(ctx, { type: DELIVERY_SOURCE, id }, { ...delivery, reason });
   await ctx.tx.query({
-    text: `update deliveries set state = 'void', voided_at = clock_timestamp(), voided_by = $2, void_reason = $3, version = version + 1,
-             updated_at = clock_timestamp(), updated_by = $2 where tenant_id = :tenant and id = $1`,
+    text: `update deliveries set state = 'void', voided_at = statement_timestamp(), voided_by = $2, void_reason = $3, version = version + 1,
+             updated_at = statement_timestamp(), updated_by = $2 where tenant_id = :tenant and id = $1`,
     values: [id, ctx.actor.name, reason],
   });
   await recordDelivery(ctx, 'delivery.voided', delivery, {

@@ -61,7 +61,7 @@ export async function recordPastDeliveries(ctx: Ctx, deliveries: PastDelivery[])
            select :tenant, r.id, r."deliveryId", r."orderLineId", r.position, r."itemId", r.sku, r.unit, r.description, r."locationId",
              r.quantity, r.quantity
            from jsonb_to_recordset($1) as r (id uuid, "deliveryId" uuid, "orderLineId" uuid, position integer, "itemId" uuid, sku text,
-             unit text, description text, "locationId" uuid, quantity numeric)`,
+             unit text, description text, "locationId" uuid, quantity numeric) returning id`,
     values: [JSON.stringify(lines)],
   });
   await ctx.tx.query({

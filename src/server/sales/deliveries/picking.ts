@@ -103,7 +103,7 @@ export async function updateDelivery(
     text: updateIndexed('deliveries', {
       of: 'd.id = $1',
       set: `carrier = $2, tracking = $3, note = $4, words = $5 || case when d.number is null then '' else number_words(d.number) end,
-        version = d.version + 1, updated_at = clock_timestamp(), updated_by = $6`,
+        version = d.version + 1, updated_at = statement_timestamp(), updated_by = $6`,
     }),
     values: [
       ...[id, carrier, tracking, note],
@@ -217,7 +217,7 @@ async function writeLines(ctx: Ctx, id: string, picks: ToPick[]): Promise<void> 
     text: `insert into delivery_lines (tenant_id, id, delivery_id, order_line_id, position, item_id, sku, unit, description, location_id, quantity)
            select :tenant, r.id, $1, r."orderLineId", r.position, r."itemId", r.sku, r.unit, r.description, r."locationId", r.quantity
            from jsonb_to_recordset($2::jsonb) as r (id uuid, "orderLineId" uuid, position integer, "itemId" uuid, sku text, unit text,
-             description text, "locationId" uuid, quantity numeric)`,
+             description text, "locationId" uuid, quantity numeric) returning id`,
     values: [id, JSON.stringify(rows)],
   });
 }

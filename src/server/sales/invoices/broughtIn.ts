@@ -94,7 +94,7 @@ export async function bringInInvoices(
            select :tenant, r.id, r.invoice_id, r.position, r."itemId", r.sku, r.unit, r.description, r.quantity, r."unitPrice",
              nullif(r.discount, 'null'::jsonb), r."taxRate", r.total, r."documentDiscount", r.net, r.tax
            from jsonb_to_recordset($1::jsonb) as r (id uuid, invoice_id uuid, position integer, "itemId" uuid, sku text, unit text, description text,
-             quantity numeric, "unitPrice" numeric, discount jsonb, "taxRate" numeric, total bigint, "documentDiscount" bigint, net bigint, tax bigint)`,
+             quantity numeric, "unitPrice" numeric, discount jsonb, "taxRate" numeric, total bigint, "documentDiscount" bigint, net bigint, tax bigint) returning id`,
     values: [lineRecords('invoice_id', invoices)],
   });
   // Issued once their lines are there. Nobody is told that they are overdue: whoever brings them in knows.

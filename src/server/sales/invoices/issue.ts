@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { columnsOf } from '#server/foundation/documents/columns.ts';
 import { type SellerParty, sellerOf } from '#server/foundation/documents/seller.ts';
-import { type Numbering, nextNumber } from '#server/foundation/documents/series.ts';
+import { type Numbering, takeNumber } from '#server/foundation/documents/series.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
 import { updateIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
@@ -14,6 +14,7 @@ import type { issueInvoice as issueCall } from '#shared/sales/invoices/contract.
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { toInvoice } from '#shared/sales/orders/rules.ts';
+import { sortKey } from '#shared/text.ts';
 import { type FrozenEInvoice, freezeEInvoice } from '../einvoice/build.ts';
 import { amountColumns, calculate, writeLines } from '../lines/lines.ts';
 import { type Advance, advance } from '../orders/progress.ts';
@@ -123,13 +124,15 @@ type Frozen = {
 
 /** Makes a draft, which is locked, issued: with the next number, by which it is found from then on, and what it says now. */
 async function freeze(
-  { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
+  ctx: Ctx,
   { id, customerReference }: Pick<StoredInvoice, 'id' | 'customerReference'>,
   { issueDate, dueDate, locationId, party, totals, seller, einvoice }: Frozen,
   numbering: Numbering,
 ): Promise<StoredInvoice> {
+  const number = await takeNumber(ctx, 'invoice', issueDate, numbering);
   const { set, values } = columnsOf(
     {
+      ...{ number, number_key: sortKey(number) },
       issue_date: issueDate,
       due_date: dueDate,
       ...partyColumns(party),
@@ -141,18 +144,16 @@ async function freeze(
     },
     3,
   );
-  const all = [id, actor.name, wordsOfDocument(party.name, [customerReference]), ...values];
-  const number = nextNumber('invoice', issueDate, numbering, (value) => `$${all.push(value)}`);
-  const [issued] = await tx.query<StoredInvoice>({
+  const words = wordsOfDocument(party.name, [customerReference], number);
+  const [issued] = await ctx.tx.query<StoredInvoice>({
     text: updateIndexed('invoices', {
       of: 'd.id = $1',
-      from: { rows: `${number} n`, on: 'true' },
-      set: `state = 'issued', number = n.number, number_key = n.number_key, words = $3 || number_words(n.number), ${set},
-        issued_at = clock_timestamp(), issued_by = $2, version = d.version + 1,
-        updated_at = clock_timestamp(), updated_by = $2`,
+      set: `state = 'issued', words = $3, ${set},
+        issued_at = statement_timestamp(), issued_by = $2, version = d.version + 1,
+        updated_at = statement_timestamp(), updated_by = $2`,
       answer: `select ${STORED} from written i`,
     }),
-    values: all,
+    values: [id, ctx.actor.name, words, ...values],
   });
   return issued!;
 }
@@ -169,7 +170,7 @@ export async function voidInvoice(
   const moved = await takeBack(ctx, { type: INVOICE_SOURCE, id }, { ...invoice, reason });
   if (order) await advance(ctx, order, 'invoiced', invoicedOf(await storedLines(ctx, id), -1n));
   await ctx.tx.query({
-    text: `update invoices set state = 'void', voided_at = clock_timestamp(), voided_by = $2, void_reason = $3, version = version + 1,
+    text: `update invoices set state = 'void', voided_at = statement_timestamp(), voided_by = $2, void_reason = $3, version = version + 1,
              updated_at = now(), updated_by = $2 where tenant_id = :tenant and id = $1`,
     values: [id, ctx.actor.name, reason],
   });

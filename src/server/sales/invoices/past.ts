@@ -91,13 +91,13 @@ export async function recordPastInvoices(
     prepare: false,
     text: `insert into invoice_lines (tenant_id, id, invoice_id, ${WRITTEN.columns}, order_line_id)
            select :tenant, r.id, r."invoiceId", ${WRITTEN.values}, r."orderLineId"
-           from jsonb_to_recordset($1) as r (id uuid, "invoiceId" uuid, ${WRITTEN.record}, "orderLineId" uuid)`,
+           from jsonb_to_recordset($1) as r (id uuid, "invoiceId" uuid, ${WRITTEN.record}, "orderLineId" uuid) returning id`,
     values: [JSON.stringify(written.flatMap(({ lines }) => lines))],
   });
   await ctx.tx.query({
     prepare: false,
     text: `update invoices d set state = 'issued', number = r.number, number_key = r.number_key, party = r.party, seller = r.seller, einvoice = r.einvoice,
-             issued_at = r.issued_at, issued_by = r.issued_by, version = d.version + 1, updated_at = clock_timestamp()
+             issued_at = r.issued_at, issued_by = r.issued_by, version = d.version + 1, updated_at = statement_timestamp()
            from jsonb_populate_recordset(null::invoices, $1) as r where d.tenant_id = :tenant and d.id = r.id`,
     values: [JSON.stringify(written.map(({ issued }) => issued))],
   });

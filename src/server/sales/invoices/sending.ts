@@ -214,17 +214,20 @@ export async function notePastDeliveries(
   const sent = invoices.filter((invoice) => (invoice.sent || invoice.viewed) && invoice.email);
   await tx.query({
     prepare: false,
-    text: `update invoices set sent_at = case when id = any($2::uuid[]) then issued_at end,
-             viewed_at = case when id = any($3::uuid[]) and issued_at + interval '1 day' < now() then issued_at + interval '1 day' end,
-             overdue_told_at = case when due_date < $4 then due_date + 1 end
-           where tenant_id = :tenant and id = any($1::uuid[])`,
+    text: `with d as (
+             select id, issued_at + interval '1 day' as later, now() as moment, (due_date + 1)::timestamptz as after
+             from invoices where tenant_id = :tenant and id = any($1::uuid[]))
+           update invoices i set sent_at = case when i.id = any($2::uuid[]) then i.issued_at end,
+             viewed_at = case when i.id = any($3::uuid[]) and d.later < d.moment then d.later end,
+             overdue_told_at = case when i.due_date < $4 then d.after end
+           from d where i.tenant_id = :tenant and i.id = d.id`,
     values: [idsOf(invoices), idsOf(sent), idsOf(sent.filter(({ viewed }) => viewed)), today],
   });
   await tx.query({
     prepare: false,
     text: `insert into invoice_deliveries (tenant_id, id, invoice_id, kind, recipients, sent_by, created_at)
            select :tenant, r.id, r."invoiceId", 'invoice', array[r."to"], r."by", r.at
-           from jsonb_to_recordset($1::jsonb) as r (id uuid, "invoiceId" uuid, "to" text, "by" text, at timestamptz)`,
+           from jsonb_to_recordset($1::jsonb) as r (id uuid, "invoiceId" uuid, "to" text, "by" text, at timestamptz) returning id`,
     values: [
       JSON.stringify(
         sent.map(({ id, email, by, issuedAt }) => ({

@@ -141,7 +141,7 @@ export async function writeLines(
   if (!lines.length) return;
   await tx.query({
     text: `insert into ${table} (tenant_id, id, ${of}, ${WRITTEN.columns}${also.columns}) select :tenant, r.id, $1, ${WRITTEN.values}${also.values}
-           from jsonb_to_recordset($2::jsonb) as r (id uuid, ${WRITTEN.record}${also.record})`,
+           from jsonb_to_recordset($2::jsonb) as r (id uuid, ${WRITTEN.record}${also.record}) returning id`,
     values: [id, JSON.stringify(lines.map((line, index) => ({ ...line, ...totals.lines[index]! })))],
   });
 }

@@ -80,7 +80,7 @@ export async function makeLink<K extends Kind>(
 export async function endLinksTo({ tx }: Ctx, kind: Kind, id: string): Promise<boolean> {
   const { table, of } = KINDS[kind];
   const ended = await tx.query({
-    text: `update ${table} set ended_at = clock_timestamp() where tenant_id = :tenant and ${of} = $1 and ended_at is null returning id`,
+    text: `update ${table} set ended_at = statement_timestamp() where tenant_id = :tenant and ${of} = $1 and ended_at is null returning id`,
     values: [id],
   });
   return ended.length > 0;

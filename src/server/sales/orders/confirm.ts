@@ -1,7 +1,7 @@
 import { findById } from '#server/catalogue/items/find.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { columnsOf } from '#server/foundation/documents/columns.ts';
-import { nextNumber } from '#server/foundation/documents/series.ts';
+import { takeNumber } from '#server/foundation/documents/series.ts';
 import { dateOfDocument, todayOf } from '#server/foundation/documents/today.ts';
 import { updateIndexed, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
@@ -97,8 +97,11 @@ export async function confirmDraft(
   const party = partyOf(customer);
   const confirmed = { ...order, locationId, heldUntil, customerName: party.name };
   const told = await promiseOrder(ctx, confirmed, confirmedAt);
+  // Others who want a number wait from here on.
+  const number = own ?? (await takeNumber(ctx, 'order', orderDate, tenant));
   const { set, values } = columnsOf(
     {
+      ...{ number, number_key: sortKey(number), ...(confirmedAt && { confirmed_at: confirmedAt }) },
       order_date: orderDate,
       ...partyColumns(party),
       location_id: locationId,
@@ -109,22 +112,15 @@ export async function confirmDraft(
     },
     3,
   );
-  const all = [id, ctx.actor.name, wordsOfDocument(party.name, [order.customerReference]), ...values];
-  // Others who want a number wait from here on.
-  const value = (of: unknown) => `$${all.push(of)}`;
-  const number =
-    own === undefined
-      ? nextNumber('order', orderDate, tenant, value)
-      : `(select ${value(own)}::text as number, ${value(sortKey(own))}::text as number_key)`;
+  const words = wordsOfDocument(party.name, [order.customerReference], number);
   const [written] = await ctx.tx.query<StoredOrder>({
     text: updateIndexed('sales_orders', {
       of: 'd.id = $1',
-      from: { rows: `${number} n`, on: 'true' },
-      set: `state = 'confirmed', number = n.number, number_key = n.number_key, words = $3 || number_words(n.number), ${set},
-        confirmed_at = coalesce(${value(confirmedAt)}::timestamptz, clock_timestamp()), confirmed_by = $2, version = d.version + 1, updated_at = clock_timestamp(), updated_by = $2`,
+      set: `state = 'confirmed', words = $3, ${set},
+        ${confirmedAt ? '' : 'confirmed_at = statement_timestamp(), '}confirmed_by = $2, version = d.version + 1, updated_at = statement_timestamp(), updated_by = $2`,
       answer: `select ${STORED} from written o`,
     }),
-    values: all,
+    values: [id, ctx.actor.name, words, ...values],
   });
   await tellPromises(ctx, id, written!.number!, told);
   return written!;
@@ -201,7 +197,7 @@ export async function endOrder(
   });
   await promiseOrder(ctx, order);
   await ctx.tx.query({
-    text: `update sales_orders set state = $2, ended_at = clock_timestamp(), ended_by = $3, ended_reason = $4
+    text: `update sales_orders set state = $2, ended_at = statement_timestamp(), ended_by = $3, ended_reason = $4
            where tenant_id = :tenant and id = $1`,
     values: [id, state, ctx.actor.name, reason],
   });

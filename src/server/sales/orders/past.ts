@@ -82,7 +82,7 @@ export async function recordPastOrders(ctx: Ctx, orders: PastOrder[]): Promise<v
     text: `insert into sales_order_lines (tenant_id, id, order_id, ${WRITTEN.columns}, promised_on, is_stocked, cancelled, delivered, invoiced)
            select :tenant, r.id, r."orderId", ${WRITTEN.values}, r."promisedOn", r."isStocked", r.cancelled, r.delivered, r.invoiced
            from jsonb_to_recordset($1) as r (id uuid, "orderId" uuid, ${WRITTEN.record}, "promisedOn" date, "isStocked" boolean,
-             cancelled numeric, delivered numeric, invoiced numeric)`,
+             cancelled numeric, delivered numeric, invoiced numeric) returning id`,
     values: [JSON.stringify(written.flatMap(({ lines }) => lines))],
   });
   ctx.changed('orders');

@@ -54,11 +54,11 @@ export async function settleOrder(
         : order.state;
   await ctx.tx.query({
     text: `update sales_orders set delivered = $2, invoiced = $3, promised_on = $4, state = $5::text,
-             ended_at = case when $5::text = state then ended_at when $5::text = 'closed' then clock_timestamp() end,
+             ended_at = case when $5::text = state then ended_at when $5::text = 'closed' then moment end,
              ended_by = case when $5::text = state then ended_by when $5::text = 'closed' then $6 end,
              ended_reason = case when $5::text = state then ended_reason else '' end,
-             version = version + 1, updated_at = clock_timestamp(), updated_by = $6
-           where tenant_id = :tenant and id = $1`,
+             version = version + 1, updated_at = moment, updated_by = $6
+           from (select statement_timestamp() as moment) as clock where tenant_id = :tenant and id = $1`,
     values: [order.id, progress.delivered, progress.invoiced, promisedOn(lines), state, ctx.actor.name],
   });
   if (state !== order.state)

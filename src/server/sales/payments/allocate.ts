@@ -81,7 +81,7 @@ export async function release(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.tx.query({
     text: `insert into allocations (tenant_id, id, payment_id, credit_note_id, invoice_id, refund_id, amount, releases, created_by)
            select :tenant, o.id, a.payment_id, a.credit_note_id, a.invoice_id, a.refund_id, -a.amount, a.id, $3
-           from unnest($1::uuid[], $2::uuid[]) as o (id, of) join allocations a on a.tenant_id = :tenant and a.id = o.of`,
+           from unnest($1::uuid[], $2::uuid[]) as o (id, of) join allocations a on a.tenant_id = :tenant and a.id = o.of returning id`,
     values: [ids.map(() => newId()), ids, ctx.actor.name],
   });
   ctx.changed('invoices');
@@ -97,7 +97,7 @@ export async function insertAllocations(ctx: Pick<Ctx, 'tx' | 'actor'>, rows: Ro
   await ctx.tx.query({
     text: `insert into allocations (tenant_id, id, payment_id, credit_note_id, invoice_id, refund_id, amount, created_by)
            select :tenant, r.id, r."paymentId", r."creditNoteId", r."invoiceId", r."refundId", r.amount, $2
-           from jsonb_to_recordset($1::jsonb) as r (id uuid, "paymentId" uuid, "creditNoteId" uuid, "invoiceId" uuid, "refundId" uuid, amount bigint)`,
+           from jsonb_to_recordset($1::jsonb) as r (id uuid, "paymentId" uuid, "creditNoteId" uuid, "invoiceId" uuid, "refundId" uuid, amount bigint) returning id`,
     values: [JSON.stringify(written), ctx.actor.name],
   });
 }

@@ -36,7 +36,7 @@ export async function runDay(
 async function expire(ctx: Ctx, now: Date): Promise<number> {
   const { preferences } = await tenantOf(ctx);
   const quotes = await ctx.tx.query<Told>({
-    text: `update quotes set state = 'expired', version = version + 1, updated_at = clock_timestamp(), updated_by = $2
+    text: `update quotes set state = 'expired', version = version + 1, updated_at = statement_timestamp(), updated_by = $2
            where tenant_id = :tenant and state = 'sent' and valid_key < $1::date - date '1970-01-01'
            returning id, number, customer_name as "customerName"`,
     values: [dateIn(now, preferences.timezone), NAME],

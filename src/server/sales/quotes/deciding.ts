@@ -45,7 +45,7 @@ async function decide(
   await ctx.tx.query({
     text: `insert into quote_decisions (tenant_id, id, quote_id, revision, decision, on_page, name, note, address, hash, at)
            select :tenant, $1, $2, $3, $4, $5, $6, $7, $8, r.hash, $9 from quote_revisions r
-           where r.tenant_id = :tenant and r.id = $2 and r.revision = $3`,
+           where r.tenant_id = :tenant and r.id = $2 and r.revision = $3 returning id`,
     values: [
       ...[idOf(ctx), id, revision, decision, onPage, name, note, onPage ? ctx.address : null],
       momentOf(ctx),
@@ -63,7 +63,7 @@ async function decide(
 
 async function changeState({ tx, actor }: Ctx, id: string, state: string): Promise<void> {
   await tx.query({
-    text: `update quotes set state = $2, version = version + 1, updated_at = clock_timestamp(), updated_by = $3
+    text: `update quotes set state = $2, version = version + 1, updated_at = statement_timestamp(), updated_by = $3
            where tenant_id = :tenant and id = $1`,
     values: [id, state, actor.name],
   });
@@ -95,7 +95,7 @@ export async function reviseQuote(ctx: Ctx, id: string, { version }: Seen): Prom
       of: 'd.id = $1',
       set: `state = 'draft', revision = $2, customer_name = $3, customer_key = $4, words = $5, party = null, seller = null, issue_date = null,
         valid_until = case when valid_until >= $6 then valid_until end, sent_at = null, viewed_at = null, expiring_told_at = null,
-        version = version + 1, updated_at = clock_timestamp(), updated_by = $7`,
+        version = version + 1, updated_at = statement_timestamp(), updated_by = $7`,
     }),
     values: [
       ...[id, revision, name, sortKey(name)],
@@ -119,7 +119,7 @@ export async function withdrawQuote(
   refuseBlocked('withdraw', quote, await dayOf(ctx));
   await ctx.tx.query({
     text: `update quotes set state = 'withdrawn', withdrawn_at = $4, withdrawal = $2, version = version + 1,
-             updated_at = clock_timestamp(), updated_by = $3 where tenant_id = :tenant and id = $1`,
+             updated_at = statement_timestamp(), updated_by = $3 where tenant_id = :tenant and id = $1`,
     values: [id, reason, ctx.actor.name, momentOf(ctx)],
   });
   await recordQuote(ctx, 'quote.withdrawn', quote, {

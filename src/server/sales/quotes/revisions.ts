@@ -9,7 +9,7 @@ export async function keepRevision(ctx: Ctx, quoteId: string, offer: Offer): Pro
   await ctx.tx.query({
     text: `insert into quote_revisions (tenant_id, id, revision, snapshot, hash, by, at)
            select :tenant, $1, $2, s.snapshot, encode(sha256(convert_to(s.snapshot::text, 'UTF8')), 'hex'), $4, $5
-           from (select $3::jsonb as snapshot) s`,
+           from (select $3::jsonb as snapshot) s returning id`,
     values: [quoteId, offer.revision, JSON.stringify(offer), ctx.actor.name, momentOf(ctx)],
   });
 }

@@ -135,7 +135,7 @@ export async function freeze(ctx: Ctx, draft: StoredQuote, customer: LockedCusto
   await ctx.tx.query({
     text: updateIndexed('quotes', {
       of: 'd.id = $1',
-      set: `state = 'sent', ${set}, version = d.version + 1, updated_at = clock_timestamp(), updated_by = $2`,
+      set: `state = 'sent', ${set}, version = d.version + 1, updated_at = statement_timestamp(), updated_by = $2`,
     }),
     values: [id, ctx.actor.name, ...values],
   });

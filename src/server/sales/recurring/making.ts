@@ -189,7 +189,7 @@ async function noteFailure(ctx: Ctx, ids: string[], said: Said): Promise<void> {
     if (recurring.state !== 'active') continue;
     const { id, name, customerName: customer, failure } = recurring;
     await ctx.tx.query({
-      text: `update recurring_invoices set failure = $2, failed_at = clock_timestamp() where tenant_id = :tenant and id = $1`,
+      text: `update recurring_invoices set failure = $2, failed_at = statement_timestamp() where tenant_id = :tenant and id = $1`,
       values: [id, JSON.stringify(said)],
     });
     ctx.changed('recurring-invoices');

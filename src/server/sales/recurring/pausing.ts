@@ -90,7 +90,7 @@ export async function skipPeriod(
   if (skipped) await skip(ctx, recurring, from);
   else await unskip(ctx, recurring, from);
   await ctx.tx.query({
-    text: `update recurring_invoices set version = version + 1, updated_at = clock_timestamp(), updated_by = $2
+    text: `update recurring_invoices set version = version + 1, updated_at = statement_timestamp(), updated_by = $2
            where tenant_id = :tenant and id = $1`,
     values: [id, ctx.actor.name],
   });
@@ -142,7 +142,7 @@ async function changeState(
 ): Promise<void> {
   await tx.query({
     text: `update recurring_invoices set state = $2, paused_on = $3, next_on = case when $2 = 'ended' then null else next_on end,
-             failure = null, failed_at = null, version = version + 1, updated_at = clock_timestamp(), updated_by = $4
+             failure = null, failed_at = null, version = version + 1, updated_at = statement_timestamp(), updated_by = $4
            where tenant_id = :tenant and id = $1`,
     values: [id, state, pausedOn, actor.name],
   });

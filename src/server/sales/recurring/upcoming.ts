@@ -45,7 +45,7 @@ export async function settle(
   await tx.query({
     text: `insert into recurring_periods (tenant_id, id, number, starts_on, until, due_on, outcome, invoice_id, by)
            select :tenant, $1, r.number, r."from", r.until, r."dueOn", $3, $4, $5
-           from jsonb_to_recordset($2::jsonb) as r (number integer, "from" date, until date, "dueOn" date)`,
+           from jsonb_to_recordset($2::jsonb) as r (number integer, "from" date, until date, "dueOn" date) returning id`,
     values: [id, JSON.stringify(periods), outcome, invoiceId, actor.name],
   });
 }

@@ -1,6 +1,6 @@
 import type { Changes } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { nextNumber } from '#server/foundation/documents/series.ts';
+import { takeNumber } from '#server/foundation/documents/series.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
 import { updateIndexed } from '#server/foundation/documents/words.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
@@ -12,6 +12,7 @@ import { say } from '#shared/refusals/say.ts';
 import type { authoriseReturn as authoriseCall } from '#shared/sales/returns/contract.ts';
 import { keptOf, receivedOf } from '#shared/sales/returns/rules.ts';
 import type { Return } from '#shared/sales/returns/shapes.ts';
+import { sortKey } from '#shared/text.ts';
 import { claim } from '../deliveries/claims.ts';
 import { advance } from '../orders/progress.ts';
 import { lockSeen, readReturn } from './read.ts';
@@ -48,25 +49,22 @@ export async function authoriseReturn(
     lines.map(({ id: lineId, orderLineId }) => ({ id: orderLineId, quantity: wanted.get(lineId)! })),
   );
   const tenant = await tenantOf(ctx);
-  const all: unknown[] = [id, ctx.actor.name];
-  const number = nextNumber('return', await todayOf(ctx), tenant, (value) => `$${all.push(value)}`);
-  const [written] = await ctx.tx.query<{ number: string }>({
+  const number = await takeNumber(ctx, 'return', await todayOf(ctx), tenant);
+  await ctx.tx.query({
     text: updateIndexed('sales_returns', {
       of: 'd.id = $1',
-      from: { rows: `${number} n`, on: 'true' },
-      set: `state = 'authorised', number = n.number, number_key = n.number_key, words = d.words || number_words(n.number),
-        authorised_at = clock_timestamp(), authorised_by = $2, version = d.version + 1, updated_at = clock_timestamp(), updated_by = $2`,
-      answer: 'select number from written',
+      set: `state = 'authorised', number = $3, number_key = $4, words = d.words || number_words($3),
+        authorised_at = statement_timestamp(), authorised_by = $2, version = d.version + 1, updated_at = statement_timestamp(), updated_by = $2`,
     }),
-    values: all,
+    values: [id, ctx.actor.name, number, sortKey(number)],
   });
   await recordReturn(
     ctx,
     'return.authorised',
-    { ...stored, number: written!.number },
+    { ...stored, number },
     {
       state: { before: 'requested', after: 'authorised' },
-      number: { before: null, after: written!.number },
+      number: { before: null, after: number },
       ...less,
     },
   );
@@ -116,8 +114,8 @@ async function end(
   const kept = lines.map((line) => ({ ...line, quantity: quantityText(keptOf(line)) }));
   const state = ENDED[action];
   await ctx.tx.query({
-    text: `update sales_returns set state = $2, received = $5, ended_at = clock_timestamp(), ended_by = $3, ended_reason = $4,
-             version = version + 1, updated_at = clock_timestamp(), updated_by = $3 where tenant_id = :tenant and id = $1`,
+    text: `update sales_returns set state = $2, received = $5, ended_at = statement_timestamp(), ended_by = $3, ended_reason = $4,
+             version = version + 1, updated_at = statement_timestamp(), updated_by = $3 where tenant_id = :tenant and id = $1`,
     values: [id, state, ctx.actor.name, reason, action === 'close' ? receivedOf(kept) : stored.received],
   });
   await recordReturn(ctx, TOLD[state], stored, {

@@ -153,7 +153,7 @@ async function writeReceipt(
   await tx.query({
     text: `insert into sales_return_receipt_lines (tenant_id, id, receipt_id, return_line_id, position, quantity, destination, location_id)
            select :tenant, r.id, $1, r."lineId", r.position, r.quantity, r.destination, r."locationId"
-           from jsonb_to_recordset($2::jsonb) as r (id uuid, "lineId" uuid, position integer, quantity numeric, destination text, "locationId" uuid)`,
+           from jsonb_to_recordset($2::jsonb) as r (id uuid, "lineId" uuid, position integer, quantity numeric, destination text, "locationId" uuid) returning id`,
     values: [receipt, JSON.stringify(rows)],
   });
   await tx.query({

@@ -84,7 +84,7 @@ export async function updateReturn(
     await writeLines(ctx, stored, lines);
   }
   await ctx.tx.query({
-    text: `update sales_returns set note = $2, version = version + 1, updated_at = clock_timestamp(), updated_by = $3
+    text: `update sales_returns set note = $2, version = version + 1, updated_at = statement_timestamp(), updated_by = $3
            where tenant_id = :tenant and id = $1`,
     values: [id, note ?? stored.note, ctx.actor.name],
   });
@@ -135,7 +135,7 @@ async function writeLines(
            select :tenant, r.id, $1, r."deliveryLineId", r."orderLineId", r.position, r."itemId", r.sku, r.unit, r.description, r.quantity,
              r.quantity, r.reason, r.note
            from jsonb_to_recordset($2::jsonb) as r (id uuid, "deliveryLineId" uuid, "orderLineId" uuid, position integer, "itemId" uuid,
-             sku text, unit text, description text, quantity numeric, reason text, note text)`,
+             sku text, unit text, description text, quantity numeric, reason text, note text) returning id`,
     values: [id, JSON.stringify(rows)],
   });
   await claim(

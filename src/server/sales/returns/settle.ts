@@ -16,9 +16,9 @@ export async function settleReturn(ctx: Ctx, stored: StoredReturn): Promise<void
   const closes = stored.state === 'authorised' && received === 'all' && isPaid;
   await ctx.tx.query({
     text: `update sales_returns set received = $2, state = case when $3 then 'closed' else state end,
-             ended_at = case when $3 then clock_timestamp() else ended_at end, ended_by = case when $3 then $4 else ended_by end,
-             version = version + 1, updated_at = clock_timestamp(), updated_by = $4
-           where tenant_id = :tenant and id = $1`,
+             ended_at = case when $3 then moment else ended_at end, ended_by = case when $3 then $4 else ended_by end,
+             version = version + 1, updated_at = moment, updated_by = $4
+           from (select statement_timestamp() as moment) as clock where tenant_id = :tenant and id = $1`,
     values: [stored.id, received, closes, ctx.actor.name],
   });
   if (closes)

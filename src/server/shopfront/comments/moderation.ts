@@ -66,7 +66,7 @@ export async function replyToComment(
   const reply = text === '' ? null : text;
   await ctx.tx.query({
     text: `update comments set version = version + 1, reply = $2, replied_by = case when $2::text is not null then $3::text end,
-             replied_at = case when $2::text is not null then now() end where tenant_id = :tenant and id = $1`,
+             replied_at = case when $2::text is not null then moment end from (select now() as moment) as clock where tenant_id = :tenant and id = $1`,
     values: [comment.id, reply, ctx.actor.name],
   });
   await record(ctx, reply === null ? 'comment.reply-removed' : 'comment.replied', comments, (before) => ({

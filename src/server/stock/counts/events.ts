@@ -121,7 +121,7 @@ async function write(
     // A line that has gone on to another round since is counted in that by whoever was not told of it yet.
     text: `insert into count_events (tenant_id, id, count_id, location_id, item_id, kind, quantity, code, round, at, told_at, person_id, person_name, is_late)
            select :tenant, e.id, $1, e.location_id, e.item_id, e.kind, e.quantity, e.code, coalesce(e.round, l.round, 1),
-             greatest(clock_timestamp() - e.ago * interval '1 millisecond', c.started_at), e.told_at, $3, $4, $5
+             greatest(statement_timestamp() - e.ago * interval '1 millisecond', c.started_at), e.told_at, $3, $4, $5
            from jsonb_to_recordset($2::jsonb) as e (id uuid, location_id uuid, item_id uuid, kind text, quantity numeric, code text, round integer, told_at timestamptz, ago bigint)
              join counts c on c.tenant_id = :tenant and c.id = $1
              left join count_lines l on l.tenant_id = :tenant and l.count_id = $1 and l.item_id = e.item_id and l.location_id = e.location_id

@@ -73,7 +73,7 @@ export async function updateRule(
   refuseStale({ ...rule, name: nameOf(rule) }, version);
   if (every === undefined || every === rule.every) return (await withDue(ctx, [rule]))[0]!;
   await ctx.tx.query({
-    text: `update count_rules set every = $2, told_on = null, version = version + 1, updated_at = clock_timestamp(), updated_by = $3
+    text: `update count_rules set every = $2, told_on = null, version = version + 1, updated_at = statement_timestamp(), updated_by = $3
            where tenant_id = :tenant and id = $1`,
     values: [id, every, ctx.actor.name],
   });

@@ -53,7 +53,7 @@ async function writeLines({ tx }: Ctx, { id, scope }: StoredCount, since: string
   if (found.length > COUNT_LINES_MAX) return found.length;
   await tx.query({
     text: `insert into count_lines (tenant_id, id, count_id, item_id, location_id, is_expected)
-           select :tenant, w.id, $1, w.item_id, w.location_id, true from unnest($2::uuid[], $3::uuid[], $4::uuid[]) as w (id, item_id, location_id)`,
+           select :tenant, w.id, $1, w.item_id, w.location_id, true from unnest($2::uuid[], $3::uuid[], $4::uuid[]) as w (id, item_id, location_id) returning id`,
     values: [
       id,
       found.map(() => newId()),
@@ -77,7 +77,7 @@ async function writePlaces({ tx }: Ctx, { id, scope }: StoredCount, since: strin
   });
   await tx.query({
     text: `insert into count_places (tenant_id, id, count_id, location_id)
-           select :tenant, w.id, $1, w.location_id from unnest($2::uuid[], $3::uuid[]) as w (id, location_id)`,
+           select :tenant, w.id, $1, w.location_id from unnest($2::uuid[], $3::uuid[]) as w (id, location_id) returning id`,
     values: [id, places.map(() => newId()), places.map((place) => place.id)],
   });
   return places.length;

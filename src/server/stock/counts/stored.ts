@@ -95,7 +95,7 @@ export async function writeCount(
     prepare: false,
     text: updateIndexed('counts', {
       of: 'd.id = $1',
-      set: `${set}, version = d.version + 1, updated_at = clock_timestamp(), updated_by = $2`,
+      set: `${set}, version = d.version + 1, updated_at = statement_timestamp(), updated_by = $2`,
     }),
     values: [after.id, ctx.actor.name, ...values],
   });

@@ -132,6 +132,7 @@ export async function writeDemands(ctx: Ctx, locked: Locked, all: DemandChange[]
   try {
     await ctx.tx.query({
       text: 'select change_holds(:tenant, $1, $2, $3, $4)',
+      handedOver: true,
       values: [
         JSON.stringify(changes.map(rowOf)),
         JSON.stringify(
@@ -266,10 +267,10 @@ export async function reckonArrivals(ctx: Pick<Ctx, 'tx' | 'tenantId'>, itemIds:
   const rows = [...expected].map(([id, { on, from }]) => ({ id, on, from }));
   const changed = await ctx.tx.query<Broken & { isBroken: boolean }>({
     text: `update stock_demands d set expected_on = r."on", expected_from = r."from"
-           from jsonb_to_recordset($1) as r (id uuid, "on" date, "from" uuid)
+           from jsonb_to_recordset($1) as r (id uuid, "on" date, "from" uuid) join stock_demands o on o.tenant_id = :tenant and o.id = r.id
            where d.tenant_id = :tenant and d.id = r.id and (d.expected_on, d.expected_from) is distinct from (r."on", r."from")
            returning d.source_id as "sourceId", d.number, d.holder, d.promised_on as promised, d.expected_on as expected,
-             new.is_at_risk and not old.is_at_risk as "isBroken"`,
+             d.is_at_risk and not o.is_at_risk as "isBroken"`,
     values: [JSON.stringify(rows)],
   });
   await tellBroken(

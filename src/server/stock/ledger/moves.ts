@@ -83,6 +83,7 @@ export async function insertMoves(
   }));
   const inserted = await post(ctx, {
     text: 'select id, posted_at, effective_at from post_moves(:tenant, $1, $2, $3, $4)',
+    handedOver: true,
     values: [
       posting.effectiveAt ?? null,
       JSON.stringify(moves),

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#server/foundation/db/tenant.ts';
 import { notify } from '#server/people/notifications/raise.ts';
 import { wallClock } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { type Difference, LEDGER_DIFFERENCES, OWN_DIFFERENCES, PROGRESS } from './verificationQuery.ts';
+import { type Difference, LEDGER_DIFFERENCES, PROGRESS } from './verificationQuery.ts';
 
 /** The verification of one tenant's ledger: how many moves were read, and where a projection differs from them. */
 export type LedgerCheck = { tenantId: string; moves: number; differences: Difference[] };
@@ -11,7 +11,7 @@ export type LedgerCheck = { tenantId: string; moves: number; differences: Differ
 type Row = ({ tenantId: string } & Difference) | { tenantId: string; kind: 'moves'; ledger: string };
 
 /**
- * Rule 10: recomputes every projection of every tenant from the moves, in one snapshot, and records per tenant
+ * Rule 10: recomputes every projection of every tenant from the moves, each tenant in one snapshot, and records per tenant
  * that it did and how many differences it found. Changes nothing else.
  */
 export async function verifyLedger(database: Database): Promise<LedgerCheck[]> {
@@ -21,17 +21,25 @@ export async function verifyLedger(database: Database): Promise<LedgerCheck[]> {
       prepare: false,
       text: "select set_config('statement_timeout', '0', true), set_config('work_mem', '128MB', true), set_config('jit', 'off', true)",
     });
-    const checks = new Map<string, LedgerCheck>();
-    for (const { tenantId, ...row } of await tx.query<Row>({ prepare: false, text: LEDGER_DIFFERENCES })) {
-      const check = checks.get(tenantId) ?? { tenantId, moves: 0, differences: [] };
-      checks.set(tenantId, check);
-      if (row.kind === 'moves') check.moves = Number(row.ledger);
-      else check.differences.push(row);
+    const tenants = await tx.query<{ id: string }>({
+      prepare: false,
+      text: 'select id from tenants order by id',
+    });
+    const all: LedgerCheck[] = [];
+    for (const { id: tenantId } of tenants) {
+      const check: LedgerCheck = { tenantId, moves: 0, differences: [] };
+      all.push(check);
+      for (const { tenantId: _, ...row } of await tx.query<Row>({
+        prepare: false,
+        text: LEDGER_DIFFERENCES,
+        tenantId,
+      }))
+        if (row.kind === 'moves') check.moves = Number(row.ledger);
+        else check.differences.push(row);
     }
-    const all = [...checks.values()];
     await tx.query({
       prepare: false,
-      text: 'insert into ledger_checks (tenant_id, moves, differences) select * from unnest($1::text[], $2::bigint[], $3::int[])',
+      text: 'insert into ledger_checks (tenant_id, moves, differences) select * from unnest($1::text[], $2::bigint[], $3::int[]) returning id',
       values: [
         all.map(({ tenantId }) => tenantId),
         all.map(({ moves }) => moves),
@@ -45,7 +53,7 @@ export async function verifyLedger(database: Database): Promise<LedgerCheck[]> {
 
 /** Where a projection of the tenant of the transaction differs from what its moves come to. */
 export async function ownDifferences({ tx }: Pick<Ctx, 'tx'>): Promise<Difference[]> {
-  const rows = await tx.query<Row>({ prepare: false, text: OWN_DIFFERENCES });
+  const rows = await tx.query<Row>({ prepare: false, text: LEDGER_DIFFERENCES });
   return rows.filter((row): row is Exclude<Row, { kind: 'moves' }> => row.kind !== 'moves');
 }
 

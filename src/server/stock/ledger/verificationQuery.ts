@@ -67,13 +67,59 @@ export type Difference = {
   timezone: string;
 };
 
+/** The tables that are read, under their own names, each as far as it is of the tenant. */
+function ofTenant(): string {
+  const tables = [
+    ...[
+      'deliveries',
+      'delivery_lines',
+      'item_stock',
+      'item_totals',
+      'items',
+      'locations',
+      'purchase_bill_lines',
+      'purchase_bills',
+    ],
+    ...[
+      'purchase_order_lines',
+      'purchase_orders',
+      'purchase_receipt_lines',
+      'purchase_receipt_voids',
+      'purchase_receipts',
+    ],
+    ...[
+      'reorder_points',
+      'sales_order_lines',
+      'sales_orders',
+      'sales_return_lines',
+      'sales_return_receipt_lines',
+      'sales_returns',
+    ],
+    ...[
+      'stock_arrivals',
+      'stock_days',
+      'stock_demands',
+      'stock_holds',
+      'stock_levels',
+      'stock_moves',
+      'supplier_return_lines',
+    ],
+    ...['supplier_returns', 'tenants'],
+  ];
+  const own = (table: string) => `${table === 'tenants' ? 'id' : 'tenant_id'} = :tenant`;
+  return tables
+    .map((table) => `${table} as not materialized (select * from ${table} where ${own(table)}),`)
+    .join('\n');
+}
+
 /**
- * Recomputes every projection of every tenant from nothing but the moves (those of purchase orders from lines, receipts and bills), and answers where they differ, each
- * with its tenant; beside these one row of kind "moves" per tenant, which counts its ledger. One statement,
- * and so one snapshot, however busy the ledger is meanwhile; every step works on whole sets.
+ * Recomputes every projection of a tenant from nothing but the moves (those of purchase orders from lines, receipts and bills), and answers where they differ;
+ * beside these one row of kind "moves", which counts its ledger. One statement, and so one snapshot, however busy the ledger is
+ * meanwhile; every step works on whole sets.
  */
 export const LEDGER_DIFFERENCES = `
-with moves as materialized (
+with ${ofTenant()}
+moves as materialized (
   select m.tenant_id, m.id, m.item_id, m.from_location_id, m.to_location_id, m.quantity, m.unit_cost, m.value_delta,
     m.from_balance, m.to_balance, m.on_hand_delta, m.on_hand_after, m.effective_at, m.reason, m.source_type,
     m.reverses is null and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id) as stands,
@@ -154,8 +200,9 @@ orders as (
     min(l.expected) filter (where l.is_open) as due, coalesce(sum((l.quantity - l.accepted) * l.factor) filter (where l.is_open and l.is_stocked), 0) as incoming,
     o.line_count, o.receipt_status, o.billing_status, o.received_percent, o.due_date,
     (select coalesce(sum(value::numeric), 0) from jsonb_each_text(o.counted_incoming)) as counted_incoming
-  from purchase_orders o left join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id 
-  group by o.tenant_id, o.id, o.number, o.supplier_name, o.line_count, o.receipt_status, o.billing_status, o.received_percent, o.due_date, o.counted_incoming),
+  from purchase_orders o left join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
+  group by o.tenant_id, o.id, o.number, o.supplier_name, o.line_count, o.receipt_status, o.billing_status, o.received_percent, o.due_date,
+    o.counted_incoming),
 -- The first move and the last sale that stands, and what the moves of each day in the time zone of the tenant did.
 moments as (
   select tenant_id, item_id, min(effective_at) as first_moved_at, max(effective_at) filter (where reason = 'sale' and stands) as last_sold_at
@@ -316,40 +363,3 @@ union all
 select t.id, 'moves', null, null, null, null, null, null, null, null, coalesce(m.count, 0), null, null, null
 from tenants t left join (select tenant_id, count(*)::numeric as count from moves group by tenant_id) m on m.tenant_id = t.id
 order by 1, 2, 3, 5, 6, 9`;
-
-const TABLES = [
-  ...[
-    'deliveries',
-    'delivery_lines',
-    'item_stock',
-    'item_totals',
-    'items',
-    'locations',
-    'purchase_bill_lines',
-  ],
-  ...[
-    'purchase_bills',
-    'purchase_order_lines',
-    'purchase_orders',
-    'purchase_receipt_lines',
-    'purchase_receipt_voids',
-  ],
-  ...['purchase_receipts', 'reorder_points', 'sales_order_lines', 'sales_orders', 'sales_return_lines'],
-  ...[
-    'sales_return_receipt_lines',
-    'sales_returns',
-    'stock_arrivals',
-    'stock_days',
-    'stock_demands',
-    'stock_holds',
-  ],
-  ...['stock_levels', 'stock_moves', 'supplier_return_lines', 'supplier_returns'],
-];
-
-/** The same of one tenant: each table stands for its rows of that. */
-export const OWN_DIFFERENCES = LEDGER_DIFFERENCES.replace(
-  'with ',
-  `with ${TABLES.map((table) => `${table} as (select * from ${table} where tenant_id = :tenant)`).join(',\n')},
-tenants as (select * from tenants where id = :tenant),
-`,
-);

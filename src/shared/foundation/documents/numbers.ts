@@ -21,10 +21,7 @@ export const SERIES = [
 export type Series = (typeof SERIES)[number];
 
 /** What stands around the counter in the number of a document of a date (YYYY-MM-DD), and how many digits it has at least. */
-export function aroundCounter(
-  format: string,
-  date: string,
-): { before: string; width: number; after: string } {
+function aroundCounter(format: string, date: string): { before: string; width: number; after: string } {
   const [before = '', zeros = '', after = ''] = format
     .replaceAll('{YYYY}', date.slice(0, 4))
     .replaceAll('{YY}', date.slice(2, 4))

@@ -14,6 +14,8 @@ export const operation: Translated<typeof english> = {
   'platform.memberElsewhere': ({ business }) => `لهذا العنوان حساب في ${name(business)} بالفعل.`,
 
   'backup.noFolder': ({ folder }) => `المجلد ${name(folder)} غير موجود.`,
+  'backup.onCluster':
+    'لا تؤخذ نسخة احتياطية من مجموعة خوادم، لأن عُقدها لا تُقرأ في لحظة واحدة: انسخ كل عُقدة احتياطيًا بوسائل PostgreSQL.',
   'backup.underWay': ({ draft }) =>
     `تجري نسخة احتياطية أخرى إلى هذا الموضع، أو انقطعت قبل اكتمالها: احذف ${name(draft)}.`,
   'backup.notWritable': 'لا يمكن الكتابة في مجلد النسخ الاحتياطية.',

@@ -12,6 +12,8 @@ export const operation: Translated<typeof english> = {
   'platform.memberElsewhere': ({ business }) => `Zu dieser Adresse gibt es schon ein Konto bei ${business}.`,
 
   'backup.noFolder': ({ folder }) => `Den Ordner ${folder} gibt es nicht.`,
+  'backup.onCluster':
+    'Von einem Cluster wird keine Sicherung gemacht, weil seine Knoten nicht zum selben Zeitpunkt gelesen werden: Sichern Sie jeden Knoten mit den Mitteln von PostgreSQL.',
   'backup.underWay': ({ draft }) =>
     `Am selben Ort läuft schon eine Sicherung, oder sie wurde abgebrochen: Entfernen Sie ${draft}.`,
   'backup.notWritable': 'In den Ordner für Sicherungen kann nicht geschrieben werden.',

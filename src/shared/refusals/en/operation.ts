@@ -13,6 +13,8 @@ export const operation = {
     `This address has an account in ${business} already.`,
 
   'backup.noFolder': ({ folder }: { folder: string }) => `There is no folder ${folder}.`,
+  'backup.onCluster':
+    'On a cluster no backup is taken, as its nodes are not read as of one moment: back up each node by the means of PostgreSQL.',
   'backup.underWay': ({ draft }: { draft: string }) =>
     `Another backup to this place is under way, or was broken off: remove ${draft}.`,
   'backup.notWritable': 'The folder for backups cannot be written to.',

@@ -27,7 +27,7 @@ export async function wantPictures(ctx: Ctx, importId: string): Promise<void> {
     text: `insert into import_pictures (tenant_id, id, number, address, rows)
            select :tenant, $1, row_number() over (order by min(r.position), p ->> 'url'), p ->> 'url', array_agg(distinct r.position)
            from ${ELSEWHERE} and r.applied and not exists (select from import_pictures i where i.tenant_id = :tenant and i.id = $1)
-           group by p ->> 'url'`,
+           group by p ->> 'url' returning id`,
     values: [importId],
   });
   await ctx.tx.query({

@@ -40,7 +40,7 @@ export const NOTHING: Record<string, { what: string; columns: string }> = {
   item_stock: {
     what: 'Quantities and values.',
     columns:
-      'available available_key average_cost awaited cost_key first_moved_at held held_key holds id incoming incoming_key is_low is_out last_sold_at listed low_places name_key on_hand on_hand_key projected projected_key reorder_point stock_value tenant_id',
+      'available available_key average_cost awaited cost_key first_moved_at held held_key holds id incoming incoming_key is_low is_out last_sold_at listed low_places name_key on_hand on_hand_key on_show projected projected_key reorder_point stock_value tenant_id',
   },
   item_totals: {
     what: 'The same, summed.',

@@ -134,6 +134,16 @@ export const PEOPLE: Record<string, PersonalTable> = {
     },
     plain: 'tenant_id id role status created_at version role_rank status_rank sample',
   },
+  login_tenants: {
+    kind: 'member',
+    title: 'Business of a login',
+    who: 'member',
+    why: 'To find their business when they sign in.',
+    deleted: true,
+    rows: 'd.user_id = any @users',
+    personal: { user_id: r.gone },
+    plain: 'tenant_id sample',
+  },
   access_requests: {
     about: true,
     kind: 'visitors',

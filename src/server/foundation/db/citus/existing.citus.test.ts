@@ -1,0 +1,178 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg, { type PoolConfig } from 'pg';
+import { expect, inject, test } from 'vitest';
+import { verifyLedger } from '#server/stock/ledger/verification.ts';
+import { finished, runProgram, urlOf } from '#server/testing/childApp.ts';
+import {
+  type Ask,
+  askerOf,
+  type Person,
+  placeOf,
+  register,
+  startProcesses,
+} from '#server/testing/processes.ts';
+import { tell } from '#server/testing/tell.ts';
+import { makeEmpty, onEach } from '#server/testing/testDatabases.ts';
+import { migrate, statementsOf } from '../migrate.ts';
+import { openPool } from '../pool.ts';
+import { openDatabase } from '../tenant.ts';
+import { distribute } from './distribute.ts';
+
+type Item = { id: string; sku: string };
+type List = { items: { sku: string; onHand: string }[] };
+
+async function stocked(ask: Ask, count: number): Promise<void> {
+  const locationId = await placeOf(ask);
+  const lines: { itemId: string; locationId: string; change: string; unitCost: string }[] = [];
+  for (let n = 0; n < count; n++) {
+    const { id } = await ask<Item>('POST', '/api/items', { sku: `T-${n}`, name: `Tea ${n}`, price: 500 });
+    lines.push({ itemId: id, locationId, change: String(n + 1), unitCost: '2' });
+  }
+  await ask('POST', '/api/stock/adjustments', { reason: 'opening', lines });
+}
+
+const listOf = async (ask: Ask) =>
+  (await ask<List>('GET', '/api/items?limit=100')).items.map(({ sku, onHand }) => [sku, onHand]).sort();
+
+async function withDatabase(work: (database: PoolConfig) => Promise<void>): Promise<void> {
+  const [server, nodes] = [inject('postgres'), inject('nodes')!];
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await makeEmpty(server, nodes, name);
+  try {
+    await work({ ...server, database: name });
+  } finally {
+    await onEach(server, nodes, [`drop database ${name} with (force)`]);
+  }
+}
+
+test('an existing database is spread while people read, and holds the same; a process starts while a worker is away', async () => {
+  await withDatabase(async (connection) => {
+    const DATABASE_URL = urlOf(connection);
+    const before = await startProcesses(1, { DATABASE_URL });
+    const people: Person[] = [];
+    for (const name of ['First', 'Second', 'Third', 'Fourth']) {
+      const person = await register(before.urls[0]!, name);
+      people.push(person);
+      await stocked(askerOf(before.urls, person).ask, 20);
+    }
+    const lists = await Promise.all(people.map((person) => listOf(askerOf(before.urls, person).ask)));
+
+    const faults: string[] = [];
+    const waits: number[] = [];
+    let isOver = false;
+    const reading = people.map(async (person, at) => {
+      const { ask } = askerOf(before.urls, person, faults);
+      while (!isOver) {
+        const began = performance.now();
+        expect(await listOf(ask)).toEqual(lists[at]);
+        waits.push(performance.now() - began);
+      }
+    });
+    const spreading = await finished(
+      runProgram('src/server/foundation/db/citus/runDistribute.ts', { DATABASE_URL, CLUSTER: 'citus' }),
+    );
+    isOver = true;
+    await Promise.all(reading);
+    await before.stop();
+    expect(spreading, spreading.output).toMatchObject({ code: 0 });
+    tell(
+      `${waits.length} lists were read while it was spread, the slowest after ${Math.max(...waits).toFixed(0)} ms.`,
+    );
+    expect(faults).toEqual([]);
+
+    const after = await startProcesses(1, { DATABASE_URL });
+    for (const [at, person] of people.entries()) {
+      const { ask } = askerOf(after.urls, person);
+      expect(await listOf(ask)).toEqual(lists[at]);
+      await ask('POST', '/api/items', { sku: 'New', name: 'New', price: 100 });
+    }
+    await after.stop();
+    const owner = new pg.Client(connection);
+    await owner.connect();
+    const { rows: left } = await owner.query(
+      "select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'login_tenants' and not exists (select from pg_dist_partition d where d.logicalrelid = c.oid)",
+    );
+    expect(left).toEqual([]);
+    const database = openDatabase(openPool(connection, { size: 2 }), undefined, { isDistributed: true });
+    const checks = await verifyLedger(database);
+    expect(checks.flatMap(({ differences }) => differences)).toEqual([]);
+    expect(checks.filter(({ moves }) => moves === 20)).toHaveLength(people.length);
+    await database.pool.end();
+
+    // The last worker is where nobody answers.
+    const { rows: away } = await owner.query<{ tenant: string }>(
+      `with lost as (select groupid from pg_dist_node where groupid > 0 order by groupid desc limit 1)
+       select t.id as tenant from tenants t join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('tenants', t.id)
+       where p.groupid = (select groupid from lost)`,
+    );
+    await owner.query(
+      'update pg_dist_node set nodeport = 9 where groupid = (select max(groupid) from pg_dist_node)',
+    );
+    await owner.end();
+    const lost = new Set(away.map(({ tenant }) => tenant));
+    const without = await startProcesses(1, { DATABASE_URL });
+    const ready = await fetch(`${without.urls[0]}/api/ready`);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', missingWorkers: 1 }]);
+    const stays = people.findIndex((_, at) => !lost.has(['first', 'second', 'third', 'fourth'][at]!));
+    expect(stays).toBeGreaterThanOrEqual(0);
+    const signIn = await fetch(`${without.urls[0]}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: without.urls[0]! },
+      body: JSON.stringify({
+        email: `${['first', 'second', 'third', 'fourth'][stays]}@example.com`,
+        password: 'a password',
+      }),
+    });
+    expect(signIn.status).toBe(200);
+    expect(await listOf(askerOf(without.urls, people[stays]!).ask)).toHaveLength(21);
+    await without.stop();
+  });
+});
+
+test('a migration of later is carried out on what is spread', async () => {
+  await withDatabase(async (connection) => {
+    const pool = openPool(connection, { size: 1 });
+    await migrate(pool);
+    await distribute(pool);
+    const owner = new pg.Client(connection);
+    await owner.connect();
+    const migration = `set citus.enable_unsafe_triggers = on; set citus.multi_shard_modify_mode = 'sequential'; begin;
+      create table later_ones (tenant_id text not null default current_tenant() references tenants, id uuid not null, answers uuid,
+        primary key (tenant_id, id), foreign key (tenant_id, answers) references later_ones (tenant_id, id) on delete set null (answers));
+      call isolate('later_ones');
+      grant select, insert (tenant_id, id, answers) on later_ones to stockbook_app;
+      alter table items add column color text not null default '', add column size text;
+      alter table items add constraint color_short check (length(color) < 9);
+      create index items_color on items (tenant_id, color);
+      commit`;
+    for (const statement of statementsOf(migration)) await owner.query(statement);
+    expect(await distribute(pool)).toEqual(['later_ones']);
+    expect(await distribute(pool, { isChanged: false })).toEqual([]);
+    await owner.query("insert into tenants (id, name) values ('one', 'One')");
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [id, answers] of [
+      [first, null],
+      [second, first],
+      [third, second],
+    ])
+      await owner.query("insert into later_ones (tenant_id, id, answers) values ('one', $1, $2)", [
+        id,
+        answers,
+      ]);
+    await owner.query("delete from later_ones where tenant_id = 'one' and id = $1", [first]);
+    const left = async () =>
+      (
+        await owner.query(
+          "select id, answers from later_ones where tenant_id = 'one' order by answers nulls first",
+        )
+      ).rows;
+    expect(await left()).toEqual([
+      { id: second, answers: null },
+      { id: third, answers: second },
+    ]);
+    await owner.query("delete from later_ones where tenant_id = 'one'");
+    expect(await left()).toEqual([]);
+    await owner.end();
+    await pool.end();
+  });
+});

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+import plain from './vitest.config.ts';
+
+/** What has nothing to do with a cluster, or is of one server by its nature, each with its reason. */
+const LEFT_OUT = {
+  'foundation/db/catalogue.test.ts':
+    'the schema of one server, with the keys and rights that a cluster has otherwise',
+  'foundation/db/schema.test.ts': 'the same',
+  'foundation/db/policies.test.ts': 'the same',
+  'foundation/db/embedded*.test.ts': 'the private server of an installation',
+  'foundation/db/{failover,replica,pooler,rolling,silence}.test.ts': 'servers of their own',
+  'operation/{backup,faults}/**': 'a backup is refused on a cluster; the others start a server of their own',
+  'stock/ledger/crash.test.ts': 'kills the server of a database',
+};
+
+export default defineConfig({
+  ...plain,
+  test: {
+    ...plain.test,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'citus',
+          include: ['src/server/**/*.test.ts'],
+          exclude: Object.keys(LEFT_OUT).map((name) => `src/server/${name}`),
+          environment: 'node',
+          globalSetup: ['src/server/testing/citusSetup.ts'],
+          setupFiles: ['src/server/testing/setup.ts'],
+          isolate: false,
+        },
+      },
+    ],
+  },
+});
