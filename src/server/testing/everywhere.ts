@@ -1,4 +1,5 @@
 import type { Client, DatabaseError } from 'pg';
+import { tenantColumn } from '#server/foundation/db/statement.ts';
 import { wordsOf, wordsOfDocument } from '#server/foundation/documents/words.ts';
 import { PERSONAL } from '#server/people/privacy/map.ts';
 import { type PersonalTable, type Rule, rulesOf } from '#server/people/privacy/rules.ts';
@@ -119,7 +120,7 @@ async function fill(
 ): Promise<void> {
   const rows = reader(database);
   const columns = await columnsOf(database, name);
-  const tenant = name === 'tenants' ? 'id' : 'tenant_id';
+  const tenant = tenantColumn(name);
   const ids: Record<string, string> = {
     customers: whose.customer,
     suppliers: whose.supplier,

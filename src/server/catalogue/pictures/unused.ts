@@ -29,6 +29,7 @@ export async function removeUnused({ database, pictures, log }: PictureServices)
     });
     const left: Unused[] = [];
     for (const { tenant_id: tenantId } of tenants) {
+      if (left.length === AT_ONCE) break;
       const unused = await tx.query<Pick<Unused, 'id'>>({
         prepare: false,
         text: `select id from pictures p where tenant_id = :tenant and unused_since < now() - make_interval(days => $1)

@@ -4,6 +4,7 @@ import { escapeIdentifier } from 'pg';
 import type { Ctx, Entering } from '#server/foundation/context.ts';
 import { databaseError } from '#server/foundation/db/errors.ts';
 import { unknownMigration } from '#server/foundation/db/migrate.ts';
+import { tenantColumn } from '#server/foundation/db/statement.ts';
 import type { Tx } from '#server/foundation/db/tenant.ts';
 import type { Files } from '#server/foundation/files/files.ts';
 import { forgetWhereTheyWent } from '#server/people/accessRequests/arrival.ts';
@@ -23,7 +24,6 @@ import {
   refused,
   type TenantTable,
   tableFile,
-  tenantColumn,
   tenantTables,
 } from './format.ts';
 import { movePeople, overAllTenants, type People } from './people.ts';

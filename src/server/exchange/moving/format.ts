@@ -85,6 +85,3 @@ export async function tenantTables(query: Tx['query']): Promise<TenantTable[]> {
       ),
     }));
 }
-
-/** The column of a table that says whose a row is. */
-export const tenantColumn = (table: string) => (table === 'tenants' ? 'id' : 'tenant_id');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tenantColumn } from '#server/foundation/db/statement.ts';
 import { bring, type Contents, takenFrom, textIn } from '#server/testing/moving.ts';
 import { makeRecords } from '#server/testing/records.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
@@ -190,7 +191,7 @@ async function stateOf(tenantId: string) {
   for (const name of names)
     state[name] = (
       await to.superuser.query(
-        `select md5(string_agg(r::text, '' order by r::text)) from ${name} r where ${name === 'tenants' ? 'id' : 'tenant_id'} = $1`,
+        `select md5(string_agg(r::text, '' order by r::text)) from ${name} r where ${tenantColumn(name)} = $1`,
         [tenantId],
       )
     ).rows;

@@ -3,20 +3,13 @@ import type { Pool, PoolClient } from 'pg';
 import type { Entering } from '#server/foundation/context.ts';
 import { migrationsOf } from '#server/foundation/db/migrate.ts';
 import { rollBack } from '#server/foundation/db/pool.ts';
+import { tenantColumn } from '#server/foundation/db/statement.ts';
 import type { ZipPart } from '#server/foundation/files/zip.ts';
 import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import { pdfOf as creditNotePdfOf } from '#server/sales/creditNotes/pdf.ts';
 import { pdfOf as invoicePdfOf } from '#server/sales/invoices/pdf.ts';
 import { listParts, once } from '../exports/everything.ts';
-import {
-  FORMAT,
-  MANIFEST,
-  type Manifest,
-  type TenantTable,
-  tableFile,
-  tenantColumn,
-  tenantTables,
-} from './format.ts';
+import { FORMAT, MANIFEST, type Manifest, type TenantTable, tableFile, tenantTables } from './format.ts';
 import { README } from './readme.ts';
 import { STORED, type Stores } from './storedFiles.ts';
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeRecords } from '#server/testing/records.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { databaseError } from './errors.ts';
+import { tenantColumn } from './statement.ts';
 
 let t: TestApp;
 let tables: string[];
@@ -59,7 +60,6 @@ async function asApp<T>(
   }
 }
 
-const own = (table: string) => (table === 'tenants' ? 'id' : 'tenant_id');
 const REFUSED = '42501';
 /** Tables that tenants write to and may not read, not even their own rows. */
 const UNREADABLE = ['mails', 'mail_attachments'];
@@ -96,15 +96,16 @@ describe('a transaction of one tenant, with plain SQL', () => {
         else expect(await outcome(a, `select id from ${table}`), table).toBe(REFUSED);
         continue;
       }
-      expect(await outcome(a, `select * from ${table} where ${own(table)} = $1`, [a]), table).toBeGreaterThan(
-        0,
-      );
       expect(
-        await outcome(a, `select * from ${table} where ${own(table)} is distinct from $1`, [a]),
+        await outcome(a, `select * from ${table} where ${tenantColumn(table)} = $1`, [a]),
+        table,
+      ).toBeGreaterThan(0);
+      expect(
+        await outcome(a, `select * from ${table} where ${tenantColumn(table)} is distinct from $1`, [a]),
         table,
       ).toBe(0);
       expect(
-        await outcome(b, `select * from ${table} where ${own(table)} = $1`, [b]),
+        await outcome(b, `select * from ${table} where ${tenantColumn(table)} = $1`, [b]),
         `${table} has rows to hide`,
       ).toBeGreaterThan(0);
     }
@@ -113,12 +114,15 @@ describe('a transaction of one tenant, with plain SQL', () => {
   it('changes no row of another tenant', async () => {
     let changed = 0;
     for (const table of tables) {
-      const [column] = (await writable(table, 'update')).filter((name) => name !== own(table));
+      const [column] = (await writable(table, 'update')).filter((name) => name !== tenantColumn(table));
       if (!column) {
-        expect(await outcome(a, `update ${table} set ${own(table)} = ${own(table)}`), table).toBe(REFUSED);
+        expect(
+          await outcome(a, `update ${table} set ${tenantColumn(table)} = ${tenantColumn(table)}`),
+          table,
+        ).toBe(REFUSED);
         continue;
       }
-      const update = `update ${table} set ${column} = ${column} where ${own(table)}`;
+      const update = `update ${table} set ${column} = ${column} where ${tenantColumn(table)}`;
       expect(await outcome(a, `${update} = $1`, [b]), table).toBe(0);
       expect(await outcome(a, `${update} = $1`, [a]), table).toBeGreaterThan(0);
       changed++;
@@ -129,26 +133,27 @@ describe('a transaction of one tenant, with plain SQL', () => {
   it('deletes no row of another tenant', async () => {
     for (const table of tables) {
       expect([0, REFUSED], table).toContain(
-        await outcome(a, `delete from ${table} where ${own(table)} = $1`, [b]),
+        await outcome(a, `delete from ${table} where ${tenantColumn(table)} = $1`, [b]),
       );
       expect([0, REFUSED], table).toContain(
-        await outcome(a, `delete from ${table} where ${own(table)} is distinct from $1`, [a]),
+        await outcome(a, `delete from ${table} where ${tenantColumn(table)} is distinct from $1`, [a]),
       );
     }
   });
 
   it('adds no row to another tenant, and gives it none of its own', async () => {
     for (const table of tables) {
-      const columns = [...new Set([own(table), ...(await writable(table, 'insert'))])].join(', ');
+      const columns = [...new Set([tenantColumn(table), ...(await writable(table, 'insert'))])].join(', ');
       const copy = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`;
       const { rows } = await t.superuser.query<{ row: object }>(
-        `select to_jsonb(r) as row from ${table} r where ${own(table)} = $1 limit 1`,
+        `select to_jsonb(r) as row from ${table} r where ${tenantColumn(table)} = $1 limit 1`,
         [b],
       );
       expect(await outcome(a, copy, [JSON.stringify(rows[0]?.row)]), `insert into ${table}`).toBe(REFUSED);
-      expect(await outcome(a, `update ${table} set ${own(table)} = $1`, [b]), `hand over of ${table}`).toBe(
-        REFUSED,
-      );
+      expect(
+        await outcome(a, `update ${table} set ${tenantColumn(table)} = $1`, [b]),
+        `hand over of ${table}`,
+      ).toBe(REFUSED);
     }
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Pool, PoolClient } from 'pg';
-import { isDistributed } from './citus/distribute.ts';
+import { FOR_SCHEMA, isDistributed } from './citus/distribute.ts';
 import { FIRST_WITH_EXPRESSIONS, inOlderWords } from './olderServer.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
@@ -95,10 +95,7 @@ export async function migrate(pool: Pool, { only, log }: Options = {}): Promise<
   const client = await pool.connect();
   const applied: string[] = [];
   try {
-    // The last two are for a cluster, and mean nothing anywhere else.
-    await client.query(
-      "set statement_timeout = 0; set lock_timeout = 0; set citus.enable_unsafe_triggers = on; set citus.multi_shard_modify_mode = 'sequential'",
-    );
+    await client.query(FOR_SCHEMA);
     await whileSaying(log, 'waiting for another process that brings the schema up to date', () =>
       client.query('select pg_advisory_lock($1)', [LOCK]),
     );

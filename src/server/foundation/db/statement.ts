@@ -74,3 +74,6 @@ function isUsual(text: string): boolean {
 export function withTenantAs(text: string, parameter: number): string {
   return text.replace(TENANT, `$${parameter}`);
 }
+
+/** The column of a table that says whose a row is. */
+export const tenantColumn = (table: string) => (table === 'tenants' ? 'id' : 'tenant_id');

@@ -1,3 +1,5 @@
+import { tenantColumn } from '#server/foundation/db/statement.ts';
+
 /** What a line of a purchase order says of receipts and bills, and what the order says of its lines. */
 type LineKind = 'line_received' | 'line_rejected' | 'line_landed' | 'line_billed';
 /** What a line of a customer's order says of its deliveries and returns, what the stock has promised for it, and what returns claim of a delivery. */
@@ -67,50 +69,18 @@ export type Difference = {
   timezone: string;
 };
 
-/** The tables that are read, under their own names, each as far as it is of the tenant. */
-function ofTenant(): string {
-  const tables = [
-    ...[
-      'deliveries',
-      'delivery_lines',
-      'item_stock',
-      'item_totals',
-      'items',
-      'locations',
-      'purchase_bill_lines',
-      'purchase_bills',
-    ],
-    ...[
-      'purchase_order_lines',
-      'purchase_orders',
-      'purchase_receipt_lines',
-      'purchase_receipt_voids',
-      'purchase_receipts',
-    ],
-    ...[
-      'reorder_points',
-      'sales_order_lines',
-      'sales_orders',
-      'sales_return_lines',
-      'sales_return_receipt_lines',
-      'sales_returns',
-    ],
-    ...[
-      'stock_arrivals',
-      'stock_days',
-      'stock_demands',
-      'stock_holds',
-      'stock_levels',
-      'stock_moves',
-      'supplier_return_lines',
-    ],
-    ...['supplier_returns', 'tenants'],
-  ];
-  const own = (table: string) => `${table === 'tenants' ? 'id' : 'tenant_id'} = :tenant`;
-  return tables
-    .map((table) => `${table} as not materialized (select * from ${table} where ${own(table)}),`)
-    .join('\n');
-}
+/** The tables that are read. */
+const TABLES =
+  `deliveries delivery_lines item_stock item_totals items locations purchase_bill_lines purchase_bills
+  purchase_order_lines purchase_orders purchase_receipt_lines purchase_receipt_voids purchase_receipts
+  reorder_points sales_order_lines sales_orders sales_return_lines sales_return_receipt_lines sales_returns
+  stock_arrivals stock_days stock_demands stock_holds stock_levels stock_moves supplier_return_lines
+  supplier_returns tenants`.split(/\s+/);
+
+/** Each under its own name, as far as it is of the tenant. */
+const OF_TENANT = TABLES.map(
+  (table) => `${table} as not materialized (select * from ${table} where ${tenantColumn(table)} = :tenant),`,
+).join('\n');
 
 /**
  * Recomputes every projection of a tenant from nothing but the moves (those of purchase orders from lines, receipts and bills), and answers where they differ;
@@ -118,7 +88,7 @@ function ofTenant(): string {
  * meanwhile; every step works on whole sets.
  */
 export const LEDGER_DIFFERENCES = `
-with ${ofTenant()}
+with ${OF_TENANT}
 moves as materialized (
   select m.tenant_id, m.id, m.item_id, m.from_location_id, m.to_location_id, m.quantity, m.unit_cost, m.value_delta,
     m.from_balance, m.to_balance, m.on_hand_delta, m.on_hand_after, m.effective_at, m.reason, m.source_type,

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { databaseError } from '../errors.ts';
+import { tenantColumn } from '../statement.ts';
 
 /** Has `tenant_id` and is asked by the login, before the tenant is known. */
 const STAYS = ['login_tenants'];
@@ -22,10 +24,15 @@ export async function isDistributed(pool: Pick<Pool, 'query'>): Promise<boolean>
   return found.rowCount === 1;
 }
 
+/** Lets a connection change the schema, however long that takes. The last two are for a cluster, and mean nothing anywhere else. */
+export const FOR_SCHEMA =
+  "set statement_timeout = 0; set lock_timeout = 0; set citus.enable_unsafe_triggers = on; set citus.multi_shard_modify_mode = 'sequential'";
+
 /**
  * Spreads the tables of tenants over the nodes of the cluster, those that are not yet, and fits to it what is another matter there.
- * People may read meanwhile; whoever writes while rows are copied waits. Answers the tables; done twice, it does nothing. `isChanged`: the schema is another than
- * when it was done last; where it is not and all is spread, no worker is asked, since one may be down.
+ * People may read meanwhile; whoever writes while rows are copied waits. Answers the tables; done twice, it does nothing.
+ * `isChanged`: the schema is another than when it was done last; where it is not and all is spread, no worker is asked, since one
+ * may be down.
  */
 export async function distribute(
   pool: Pool,
@@ -33,26 +40,20 @@ export async function distribute(
 ): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query(
-      "set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning; set citus.enable_unsafe_triggers = on; set citus.multi_shard_modify_mode = 'sequential'",
-    );
+    await client.query(`${FOR_SCHEMA}; set client_min_messages = warning`);
     await refuseUnfit(client);
     const tables = await tablesLeft(client);
     if (!isChanged && !tables.length && !(await functionsLeft(client)).length) return [];
     await fitNodes(client);
     if (tables.length) await fitKeys(client, tables);
     await client.query('begin');
-    try {
-      for (const table of tables) await spread(client, table);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
+    for (const table of tables) await spread(client, table);
+    await client.query('commit');
     await client.query(WIDEN_RIGHTS);
     await spreadFunctions(client);
     return tables;
   } finally {
+    // With the connection go its settings, and a transaction that did not come to its end.
     client.release(true);
   }
 }
@@ -121,8 +122,6 @@ async function tablesLeft(client: PoolClient): Promise<string[]> {
   return order;
 }
 
-const columnOf = (table: string) => (table === 'tenants' ? 'id' : 'tenant_id');
-
 type Key = {
   name: string;
   table: string;
@@ -147,7 +146,7 @@ async function betweenReaders(client: PoolClient, statements: string): Promise<v
       await client.query(statements);
       break;
     } catch (error) {
-      if ((error as { code?: string }).code !== '55P03') throw error;
+      if (databaseError(error)?.code !== '55P03') throw error;
       await pause(TURN_MS);
     }
   await client.query('set lock_timeout = 0');
@@ -219,7 +218,7 @@ async function fitKeys(client: PoolClient, tables: string[]): Promise<void> {
 async function spread(client: PoolClient, table: string): Promise<void> {
   await client.query(`alter table ${table} disable trigger user`);
   await client.query(
-    `select create_distributed_table('${table}', '${columnOf(table)}'${table === 'tenants' ? '' : ", colocate_with => 'tenants'"})`,
+    `select create_distributed_table('${table}', '${tenantColumn(table)}'${table === 'tenants' ? '' : ", colocate_with => 'tenants'"})`,
   );
   await client.query(`alter table ${table} enable trigger user`);
 }

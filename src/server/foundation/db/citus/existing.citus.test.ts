@@ -16,7 +16,9 @@ import { makeEmpty, onEach } from '#server/testing/testDatabases.ts';
 import { migrate, statementsOf } from '../migrate.ts';
 import { openPool } from '../pool.ts';
 import { openDatabase } from '../tenant.ts';
-import { distribute } from './distribute.ts';
+import { distribute, FOR_SCHEMA } from './distribute.ts';
+
+const NAMES = ['First', 'Second', 'Third', 'Fourth'];
 
 type Item = { id: string; sku: string };
 type List = { items: { sku: string; onHand: string }[] };
@@ -50,7 +52,7 @@ test('an existing database is spread while people read, and holds the same; a pr
     const DATABASE_URL = urlOf(connection);
     const before = await startProcesses(1, { DATABASE_URL });
     const people: Person[] = [];
-    for (const name of ['First', 'Second', 'Third', 'Fourth']) {
+    for (const name of NAMES) {
       const person = await register(before.urls[0]!, name);
       people.push(person);
       await stocked(askerOf(before.urls, person).ask, 20);
@@ -113,13 +115,13 @@ test('an existing database is spread while people read, and holds the same; a pr
     const without = await startProcesses(1, { DATABASE_URL });
     const ready = await fetch(`${without.urls[0]}/api/ready`);
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', missingWorkers: 1 }]);
-    const stays = people.findIndex((_, at) => !lost.has(['first', 'second', 'third', 'fourth'][at]!));
+    const stays = people.findIndex((_, at) => !lost.has(NAMES[at]!.toLowerCase()));
     expect(stays).toBeGreaterThanOrEqual(0);
     const signIn = await fetch(`${without.urls[0]}/api/auth/sign-in/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: without.urls[0]! },
       body: JSON.stringify({
-        email: `${['first', 'second', 'third', 'fourth'][stays]}@example.com`,
+        email: `${NAMES[stays]!.toLowerCase()}@example.com`,
         password: 'a password',
       }),
     });
@@ -136,7 +138,7 @@ test('a migration of later is carried out on what is spread', async () => {
     await distribute(pool);
     const owner = new pg.Client(connection);
     await owner.connect();
-    const migration = `set citus.enable_unsafe_triggers = on; set citus.multi_shard_modify_mode = 'sequential'; begin;
+    const migration = `${FOR_SCHEMA}; begin;
       create table later_ones (tenant_id text not null default current_tenant() references tenants, id uuid not null, answers uuid,
         primary key (tenant_id, id), foreign key (tenant_id, answers) references later_ones (tenant_id, id) on delete set null (answers));
       call isolate('later_ones');
