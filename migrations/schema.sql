@@ -1,6 +1,6 @@
 -- The schema as the migrations leave it, to be read, and what a new installation begins with.
 -- Made by a test (npm test -- --only unit -- db/schema -u).
--- Migrations: up to 0084_distributable.sql, 7a9e317613e3f4fa2b94d3790f2e95bd40a26144a1d2e557e5f02a692c11dfb0
+-- Migrations: up to 0085_fewer_ways.sql, 328adf01c7d3821b6ca8e24c610cede11f42166928abd7cb1c9dc4a8e8c1e83f
 
 -- Functions come first: what stands in quotes is not looked into until all is there.
 set local check_function_bodies = off;
@@ -311,7 +311,7 @@ begin
   end if;
   execute format('set local app.tenant_id = %L', tenant);
   execute format('set local app.person_id = %L', case when lives then member::text else '' end);
-  set local role stockbook_app;
+  perform set_config('role', 'stockbook_app', true);
   return query
     select m.name, m.role, m.status, t.status, coalesce(t.preferences ->> 'currency', 'USD')
     from memberships m join tenants t on t.id = m.tenant_id
@@ -644,13 +644,14 @@ CREATE OR REPLACE FUNCTION public.mark_items(tenant text, named uuid[], slot sma
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  made bigint;
 begin
   slot := coalesce(slot, totals_slot(tenant));
-  with mark as (
-    insert into figure_marks as m (tenant_id, id, changes) values (tenant, slot, 1)
-      on conflict (tenant_id, id) do update set changes = m.changes + 1 returning changes)
+  insert into figure_marks as m (tenant_id, id, changes) values (tenant, slot, 1)
+    on conflict (tenant_id, id) do update set changes = m.changes + 1 returning m.changes into made;
   insert into figure_changes as c (tenant_id, id, place, change, items)
-    select tenant, slot, m.changes % 256, m.changes, case when cardinality(named) <= 1000 then named end from mark m
+    values (tenant, slot, made % 256, made, case when cardinality(named) <= 1000 then named end)
     on conflict (tenant_id, id, place) do update set change = excluded.change, items = excluded.items;
 end $function$;
 
@@ -735,6 +736,12 @@ declare
   now_effective timestamptz := coalesce(effective, now_posted);
   slot smallint;
   written integer;
+  added integer;
+  statuses text[];
+  units text[];
+  changes numeric[];
+  retails bigint[];
+  worths bigint[];
 begin
   if tenant is distinct from current_tenant() then
     raise exception 'Nobody posts for another tenant.' using errcode = 'insufficient_privilege';
@@ -761,13 +768,14 @@ begin
         join items i on i.tenant_id = tenant and i.id = c.id
       where s.tenant_id = tenant and s.id = c.id and s.on_hand = c.before and s.stock_value = c.worth
       returning i.status, i.unit, c.change, c.value,
-        round((c.before + c.change) * i.price)::numeric(15,0)::bigint - round(c.before * i.price)::bigint as retail),
-  added as (
-    insert into item_totals as t (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
-      select tenant, slot, status, unit, 0, sum(change), sum(retail), sum(value) from changed group by status, unit
-      on conflict (tenant_id, id, status, unit) do update set on_hand = t.on_hand + excluded.on_hand,
-        retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value)
-  select count(*) into written from changed;
+        round((c.before + c.change) * i.price)::numeric(15,0)::bigint - round(c.before * i.price)::bigint as retail)
+  select count(*), array_agg(status), array_agg(unit), array_agg(change), array_agg(retail), array_agg(value)
+    into written, statuses, units, changes, retails, worths from changed;
+  insert into item_totals as t (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
+    select tenant, slot, c.status, c.unit, 0, sum(c.change), sum(c.retail), sum(c.worth)
+    from unnest(statuses, units, changes, retails, worths) as c (status, unit, change, retail, worth) group by c.status, c.unit
+    on conflict (tenant_id, id, status, unit) do update set on_hand = t.on_hand + excluded.on_hand,
+      retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
   if written <> jsonb_array_length(items) then
     raise exception 'The posting saw other stock than is there.' using errcode = 'check_violation', constraint = 'posting_stale';
   end if;
@@ -777,14 +785,13 @@ begin
     where s.tenant_id = tenant and s.id = c.id and s.location_id = c.location_id and s.on_hand = c.before;
   get diagnostics written = row_count;
   if written < jsonb_array_length(levels) then
-    with added as (
-      insert into stock_levels (tenant_id, id, location_id, on_hand)
-        select tenant, c.id, c.location_id, c.change
-        from jsonb_to_recordset(levels) as c (id uuid, location_id uuid, before numeric, change numeric)
-        where c.before = 0 and not exists (
-          select from stock_levels l where l.tenant_id = tenant and l.id = c.id and l.location_id = c.location_id)
-        returning 1)
-    select written + count(*) into written from added;
+    insert into stock_levels (tenant_id, id, location_id, on_hand)
+      select tenant, c.id, c.location_id, c.change
+      from jsonb_to_recordset(levels) as c (id uuid, location_id uuid, before numeric, change numeric)
+      where c.before = 0 and not exists (
+        select from stock_levels l where l.tenant_id = tenant and l.id = c.id and l.location_id = c.location_id);
+    get diagnostics added = row_count;
+    written := written + added;
   end if;
   if written <> jsonb_array_length(levels) then
     raise exception 'The posting saw other stock than is there.' using errcode = 'check_violation', constraint = 'posting_stale';

@@ -1,5 +1,5 @@
 import { loadModule, parseSync } from 'libpg-query';
-import { withTenantAs } from '#server/foundation/db/statement.ts';
+import { tenantColumn, withTenantAs } from '#server/foundation/db/statement.ts';
 
 /** Why a statement is none for a database that Citus spreads over several servers, although it names its tenant. */
 
@@ -18,8 +18,15 @@ const VOLATILE = new Set([
   'timeofday',
   'uuidv7',
 ]);
-/** Answers the same within one statement. */
-const STABLE = new Set(['now', 'statement_timestamp', 'transaction_timestamp', 'current_setting']);
+/** Answers the same within one statement: of the time, and of who asks. */
+const STABLE = new Set([
+  'now',
+  'statement_timestamp',
+  'transaction_timestamp',
+  'current_setting',
+  'current_person',
+  'current_tenant',
+]);
 
 /** What is wrong with a statement; nothing for one that Citus can carry out. */
 export function undistributable(text: string): string[] {
@@ -37,6 +44,7 @@ function look(given: unknown, found: Set<string>): void {
     if (kind === 'MergeStmt') found.add('MERGE goes to one server alone');
     if (kind === 'InsertStmt') insert(piece, found);
     if (kind === 'UpdateStmt') update(piece, found);
+    if (kind === 'SelectStmt' && piece.lockingClause) locks(piece, found);
     look(body, found);
   }
 }
@@ -47,20 +55,37 @@ function insert({ selectStmt, onConflictClause, returningClause }: Piece, found:
     found.add('INSERT … SELECT answers nothing: say RETURNING, or it is copied in, past the policies');
   if (functionsIn(onConflictClause).some((name) => VOLATILE.has(name) || STABLE.has(name)))
     found.add('a function of the time in ON CONFLICT … DO UPDATE: take the value of EXCLUDED');
-  answersBefore(returningClause, found);
+  if (source?.valuesLists && piecesOf([source.valuesLists, onConflictClause], ['SubLink']).length)
+    found.add('a sub-query in INSERT … VALUES or its ON CONFLICT: say INSERT … SELECT, or do without');
+  answers(returningClause, found);
 }
 
 function update({ targetList, whereClause, returningClause }: Piece, found: Set<string>): void {
   const said = [targetList, whereClause];
   if (functionsIn(said).some((name) => VOLATILE.has(name)))
     found.add('a volatile function in UPDATE: take statement_timestamp(), or the value itself');
+  if (piecesOf(said, ['CaseExpr']).some(({ arg }) => arg))
+    found.add(
+      'CASE of a value in UPDATE, which workers are told wrongly: say CASE WHEN with what it is compared with',
+    );
   for (const each of piecesOf(said, ['CaseExpr', 'CoalesceExpr']))
     if (functionsIn(each).some((name) => STABLE.has(name)))
       found.add('a function of the time in CASE or COALESCE of UPDATE: take it from a sub-query in FROM');
-  answersBefore(returningClause, found);
+  answers(returningClause, found);
 }
 
-function answersBefore(clause: unknown, found: Set<string>): void {
+function locks({ fromClause, whereClause }: Piece, found: Set<string>): void {
+  const spread = piecesOf(fromClause, ['RangeVar']).map(({ relname }) => relname as string);
+  const named = piecesOf(whereClause, ['ColumnRef']).flatMap(({ fields }) =>
+    (fields as { String?: { sval: string } }[]).map((field) => field.String?.sval),
+  );
+  if (spread.length && !spread.some((table) => named.includes(tenantColumn(table))))
+    found.add('rows of all tenants held: find out whose it is, and hold that one');
+}
+
+function answers(clause: unknown, found: Set<string>): void {
+  if (functionsIn(clause).some((name) => VOLATILE.has(name) || STABLE.has(name)))
+    found.add('a function of the time or of who asks in RETURNING: answer what is known without it');
   for (const column of piecesOf(clause, ['ColumnRef'])) {
     const [first, ...rest] = (column.fields as { String?: { sval: string } }[]).map(
       (field) => field.String?.sval,

@@ -56,6 +56,17 @@ export function inMails<Row extends QueryResultRow>(
   return database.withSystem('delivery of mails', (tx) => tx.query<Row>({ text, values }));
 }
 
+/** Gives a mail a status, as if it had come to it: what is sent is there no more to read. */
+export async function mailInto(
+  services: Pick<Services, 'database'>,
+  id: string,
+  status: MailStatus,
+): Promise<void> {
+  const sent = status === 'sent' ? "now(), text = '', html = ''" : 'null';
+  const text = `update mails set status = $2, last_error = 'No.', attempts = 3, sent_at = ${sent} where id = $1`;
+  await inMails(services, text, [id, status]);
+}
+
 /** A mail as it is kept, with what went wrong in English. */
 export async function mailRow(services: Services, id: string): Promise<MailRow> {
   const rows = await inMails<MailRow>(services, 'select * from mails where id = $1', [id]);

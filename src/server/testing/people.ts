@@ -1,5 +1,5 @@
 import { createLogin } from '#server/people/identity/logins.ts';
-import { createMembership } from '#server/people/identity/service.ts';
+import { createMembership, removeMembership } from '#server/people/identity/service.ts';
 import type { Role } from '#shared/roles.ts';
 import { askToken, cookieOf } from './signIn.ts';
 import { type Caller, callerOf, type TestApp, type TestTenant } from './testApp.ts';
@@ -21,4 +21,14 @@ export async function joinTenant(
   );
   const { token } = (await askToken(app, await cookieOf(app, email))).json<{ token: string }>();
   return { ...callerOf(app, token, userId), email, name };
+}
+
+/** Ends the membership of somebody, as when an admin removes them; their login stays. */
+export async function removeMember({ database }: Pick<TestApp, 'database'>, userId: string): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string; tenant_id: string }>(
+    'select id, tenant_id from memberships where user_id = $1',
+    [userId],
+  );
+  for (const { id, tenant_id } of rows)
+    await database.withTenantAsSystem(tenant_id, (tx) => removeMembership({ tx }, id));
 }

@@ -98,7 +98,7 @@ export async function plainBooks({ database }: Pick<TestApp, 'database'>, tenant
       'select b.*, o.exchange_rate from purchase_bills b join purchase_orders o on o.tenant_id = b.tenant_id and o.id = b.order_id where b.tenant_id = $1',
     ),
     receipts: await all<{ received_on: string }>(
-      'select r.* from purchase_receipts r left join purchase_receipt_voids v on v.id = r.id where r.tenant_id = $1 and v.id is null',
+      'select r.* from purchase_receipts r left join purchase_receipt_voids v on v.tenant_id = r.tenant_id and v.id = r.id where r.tenant_id = $1 and v.id is null',
     ),
   };
 }

@@ -123,11 +123,14 @@ export async function makeInvoicing({
   for (const [table, id] of [
     ['invoices', invoiceToSend],
     ['credit_notes', creditNote],
-  ])
-    await database.pool.query(`
-      alter table ${table} disable trigger user;
-      update ${table} set einvoice = '${JSON.stringify(FROZEN)}' where tenant_id = '${tenantId}' and id = '${id}';
-      alter table ${table} enable trigger user`);
+  ]) {
+    await database.pool.query(`alter table ${table} disable trigger user`);
+    await database.pool.query(`update ${table} set einvoice = $3 where tenant_id = $1 and id = $2`, [
+      ...[tenantId, id],
+      JSON.stringify(FROZEN),
+    ]);
+    await database.pool.query(`alter table ${table} enable trigger user`);
+  }
   // Samples say that the version which was seen is the first one.
   await database.pool.query('update invoices set version = 1 where tenant_id = $1', [tenantId]);
   return { ...records, pdfBatch };

@@ -221,9 +221,12 @@ export function withoutTenant(text: string): string[] {
   return tables.filter(({ place, missed }) => missed || root(place) !== tenant).map(({ table }) => table);
 }
 
-const judged = new Map<string, string[]>();
+const judged = {
+  'within a tenant': new Map<string, string[]>(),
+  'over all tenants': new Map<string, string[]>(),
+};
 
-/** A database that notes in `found` what is asked within a tenant without naming it, or could not be asked of a cluster. */
+/** A database that notes in `found` what is asked within a tenant without naming it, and what could not be asked of a cluster. */
 export function withTenantsNamed(database: Database, found: Set<string>): Database {
   const watched = (tx: Tx, entered: boolean): Tx => {
     let inTenant = entered;
@@ -231,11 +234,11 @@ export function withTenantsNamed(database: Database, found: Set<string>): Databa
       ...tx,
       query: (statement) => {
         const { text } = statement;
-        if (inTenant) {
-          if (!judged.has(text)) judged.set(text, [...withoutTenant(text), ...undistributable(text)]);
-          const faults = judged.get(text)!;
-          if (faults.length) found.add(`${faults.join(', ')}: ${text}`);
-        }
+        const judge = inTenant ? 'within a tenant' : 'over all tenants';
+        const of = judged[judge];
+        if (!of.has(text)) of.set(text, [...(inTenant ? withoutTenant(text) : []), ...undistributable(text)]);
+        const faults = of.get(text)!;
+        if (faults.length) found.add(`${faults.join(', ')}: ${text}`);
         return tx.query(statement);
       },
       inTenant: (id, work) =>
@@ -249,7 +252,8 @@ export function withTenantsNamed(database: Database, found: Set<string>): Databa
   };
   return {
     ...database,
-    withTenant: (who, work) => database.withTenant(who, (tx, member) => work(watched(tx, true), member)),
+    withTenant: (who, work, options) =>
+      database.withTenant(who, (tx, member) => work(watched(tx, true), member), options),
     withTenantAsSystem: (id, work) => database.withTenantAsSystem(id, (tx) => work(watched(tx, true))),
     withVisitor: (id, work) => database.withVisitor(id, (tx) => work(watched(tx, true))),
     withSystem: (reason, work) => database.withSystem(reason, (tx) => work(watched(tx, false))),

@@ -1,4 +1,5 @@
 import pg, { type PoolConfig } from 'pg';
+import { ON_WORKERS } from '#server/foundation/db/citus/distribute.ts';
 
 /** The nodes of a cluster of Citus: its coordinator, and then its workers. */
 export type Nodes = { host: string; port: number }[];
@@ -42,13 +43,15 @@ export async function copyTemplate(server: PoolConfig, nodes: Nodes | null, name
   const copy = `create database ${name} template ${TEMPLATE} strategy file_copy`;
   if (!nodes) return onEach(server, null, [copy]);
   // What is set for a database is not copied with it; see `distribute`.
-  const set = (setting: string) => [
+  const set = (...settings: string[]) => [
     'set citus.enable_ddl_propagation = off',
     copy,
-    `alter database ${name} set ${setting}`,
+    ...settings.map((setting) => `alter database ${name} set ${setting}`),
   ];
-  await onEach(server, nodes.slice(1), set('citus.allow_nested_distributed_execution = on'));
-  await onEach(server, nodes.slice(0, 1), set('citus.propagate_set_commands = local'));
+  await onEach(server, nodes.slice(1), set(...ON_WORKERS));
+  // Tests make triggers that fail, and switch some off.
+  const unsafe = 'citus.enable_unsafe_triggers = on';
+  await onEach(server, nodes.slice(0, 1), set('citus.propagate_set_commands = local', unsafe));
 }
 
 /** Drops it where it would keep a process of its own: there is one for each on each node of a cluster. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { say } from '#server/testing/chats.ts';
-import { joinTenant } from '#server/testing/people.ts';
+import { joinTenant, removeMember } from '#server/testing/people.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/assistant/chat/contract.ts';
 import { ChatAnswer } from '#shared/assistant/chat/processing.ts';
@@ -204,7 +204,7 @@ describe('the chat of a person', () => {
     const b = await t.tenant();
     const leaver = await joinTenant(t, b, 'admin');
     await say(t.services, of(b, leaver), 'hello');
-    await t.superuser.query('delete from memberships where user_id = $1', [leaver.userId]);
+    await removeMember(t, leaver.userId);
     const { rows } = await t.superuser.query('select from chat_messages where user_id = $1', [leaver.userId]);
     expect(rows).toEqual([]);
   });

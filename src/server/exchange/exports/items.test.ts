@@ -43,7 +43,7 @@ beforeAll(async () => {
   const token = await askToken(t.app, await cookieOf(t.app, 'admin@harbor.test', DEMO_PASSWORD));
   harbor = callerOf(t.app, token.json<{ token: string }>().token);
   await addOddities(harbor);
-}, 300_000);
+});
 
 describe('everything of every item', () => {
   it('comes back the same in an empty business, from CSV, and a second time changes nothing', async () => {

@@ -163,7 +163,7 @@ describe('on the screen', () => {
       );
       expect(found.rows).toHaveLength(1);
       return found;
-    }, 30_000);
+    });
     expect(rows[0]).toMatchObject({
       state: 'done',
       tenant_id: 'new-house',
@@ -219,5 +219,5 @@ function ended(admin: Caller, id: string): Promise<calls.HouseMove> {
     const move = good(await admin.call(calls.listHouseMoves)).moves.find((each) => each.id === id)!;
     expect(move.state).not.toBe('working');
     return move;
-  }, 60_000);
+  });
 }

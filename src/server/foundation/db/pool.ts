@@ -31,14 +31,14 @@ const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
 const libraryParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? parsers[INT8] : pg.types.getTypeParser(oid, format);
 
+/** What a statement means, and how it is planned; on the workers of a cluster as well. */
+export const MEANING = { timezone: 'UTC', random_page_cost: '1.1', jit: 'off' };
 /** How a connection behaves: the server has given up on everything that takes longer, and plans as it fits us. */
 const SESSION = {
-  timezone: 'UTC',
+  ...MEANING,
   statement_timeout: '60000',
   idle_in_transaction_session_timeout: '60000',
   lock_timeout: '10000',
-  random_page_cost: '1.1',
-  jit: 'off',
 };
 // The server looks after a process that is gone without a word as well: it keeps its locks until then.
 const KEEPALIVES = { tcp_keepalives_idle: '10', tcp_keepalives_interval: '5', tcp_keepalives_count: '2' };

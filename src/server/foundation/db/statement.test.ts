@@ -89,7 +89,7 @@ it('asks nothing that the database cannot prepare, nor expects columns that it d
   await client.end();
   expect(faults).toEqual([]);
   // It reads the whole server.
-}, 180_000);
+});
 
 it('names a statement after its text alone', () => {
   expect(nameOf('select 1')).toBe(nameOf('select 1'));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { escapeLiteral, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import type { Role } from '#shared/roles.ts';
 import { databaseError } from './errors.ts';
 import { rollBack } from './pool.ts';
@@ -45,8 +45,11 @@ export type Database = {
   withTenant<T>(
     who: { tenantId: string; userId: string; sessionId: string },
     work: (tx: Tx, membership: Membership | null) => Promise<T>,
-    /** `readsOnly`: it changes nothing, sees one moment, and may be carried out on the replica, where there is one. */
-    options?: { readsOnly?: boolean | undefined },
+    /**
+     * `readsOnly`: it changes nothing, sees one moment, and may be carried out on the replica, where there is one. `erases`: what it
+     * writes as the privacy role belongs together with all the rest that it writes.
+     */
+    options?: { readsOnly?: boolean | undefined; erases?: boolean | undefined },
   ): Promise<T>;
   /** One transaction bound to a tenant on behalf of the system itself (jobs, demo data). */
   withTenantAsSystem<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -63,6 +66,7 @@ export type Database = {
 
 const APP = 'stockbook_app';
 const SYSTEM = 'stockbook_system';
+const PRIVACY = 'stockbook_privacy';
 const ROLE = { prepare: false, text: "select current_setting('role') as role" };
 
 // Deadlock and serialization failure: the database asks for the whole transaction to be tried again.
@@ -116,19 +120,20 @@ async function once<T>(
     },
     asOwner: async (owned) => {
       const [before] = await query<{ role: string }>(ROLE);
-      await client.query('set local role none');
+      await client.query(setRole('none'));
       const answer = await owned(query);
-      await client.query(`set local role ${escapeIdentifier(before!.role)}`);
+      await client.query(setRole(before!.role));
       return answer;
     },
     asPrivacy: async (piece) => {
       const [before] = await query<{ role: string }>(ROLE);
+      if (before?.role === PRIVACY) return piece();
       // Over all tenants nobody is in the one whose rows the role may see.
       if (before?.role !== APP)
         throw new Error('Only a transaction within a tenant can erase somebody there.');
-      await client.query('set local role stockbook_privacy');
+      await client.query(setRole(PRIVACY));
       const answer = await piece();
-      await client.query(`set local role ${APP}`);
+      await client.query(setRole(APP));
       return answer;
     },
     inTenant: async (tenantId, piece) => {
@@ -136,10 +141,10 @@ async function once<T>(
       // From within a tenant this would be a way into another one.
       if (before?.role !== SYSTEM)
         throw new Error('Only a transaction over all tenants can enter one of them.');
-      await client.query(setLocal(tenantId, isDistributed ? SYSTEM : APP));
+      await client.query(goInto(tenantId, isDistributed ? SYSTEM : APP));
       tenant = tenantId;
       const answer = await piece();
-      await client.query(setLocal('', SYSTEM));
+      await client.query(goInto('', SYSTEM));
       tenant = null;
       return answer;
     },
@@ -164,7 +169,8 @@ async function once<T>(
 /**
  * Wraps the pool in the only two doors to the database. The secret is that of the installation; whoever shows nothing of
  * what is in there needs none. `isDistributed`: over the nodes of a cluster, to which each role has connections of its own. What one
- * has written in a transaction another one does not see, so that the system keeps its role when it enters a tenant.
+ * has written in a transaction another one does not see, so that the system keeps its role when it enters a tenant, and whoever erases
+ * has that for it from the beginning.
  */
 export function openDatabase(
   pool: Pool,
@@ -191,12 +197,16 @@ export function openDatabase(
     pool,
     replica,
     isDistributed,
-    withTenant: (who, work, { readsOnly = false } = {}) =>
+    withTenant: (who, work, { readsOnly = false, erases = false } = {}) =>
       sharing('work', who.tenantId, () =>
         (readsOnly ? reading : transaction)(
           base,
           who.tenantId,
-          (client) => enter(client, who.tenantId, who, readsOnly),
+          async (client) => {
+            const membership = await enter(client, who.tenantId, who, readsOnly);
+            if (erases && isDistributed) await client.query(setRole(PRIVACY));
+            return membership;
+          },
           work,
         ),
       ),
@@ -223,7 +233,7 @@ export function openDatabase(
         base,
         null,
         async (client) => {
-          await client.query(`begin; set local role ${SYSTEM}`);
+          await client.query(`begin; ${setRole(SYSTEM)}`);
           return null;
         },
         (tx) => work(tx),
@@ -255,12 +265,14 @@ async function enter(
 
 async function enterAsVisitor(client: PoolClient, tenantId: string): Promise<null> {
   await client.query(
-    `begin isolation level repeatable read, read only; ${setLocal(tenantId, 'stockbook_visitor')}`,
+    `begin isolation level repeatable read, read only; ${goInto(tenantId, 'stockbook_visitor')}`,
   );
   return null;
 }
 
-// A command, which a distributed engine passes on to the nodes, as it does not with a call of set_config.
-function setLocal(tenantId: string, role: string): string {
-  return `set local app.tenant_id = ${escapeLiteral(tenantId)}; set local role ${role}`;
-}
+// Of the tenant a distributed engine tells its nodes where it is said by a command, and not by a call of set_config.
+const goInto = (tenantId: string, role: string): string =>
+  `set local app.tenant_id = ${escapeLiteral(tenantId)}; ${setRole(role)}`;
+
+// And of the role not, since to each node it has connections of that role already.
+const setRole = (role: string): string => `select set_config('role', ${escapeLiteral(role)}, true)`;

@@ -56,7 +56,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
   /** Opens transactions in the tenant of who asks, each for what the call lets them do at that moment. */
   function inTenant(call: AnyCall, request: FastifyRequest): InTenant {
     const who = askerOf(request);
-    const { onReplica: readsOnly } = call;
+    const { onReplica: readsOnly, erases } = call;
     const opened: InTenant = (work) =>
       database.withTenant(
         who,
@@ -75,7 +75,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
           };
           return work(contextOf(tx, of, publish), member);
         },
-        { readsOnly },
+        { readsOnly, erases },
       );
     if (!readsOnly || !database.replica) return opened;
     // What somebody may do is asked of the primary, whatever it is that they read elsewhere.

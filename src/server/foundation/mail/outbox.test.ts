@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inMails, inviting, LINK, mailBecomes, mailsDone, post } from '#server/testing/mails.ts';
+import { inviting, LINK, mailBecomes, mailInto, mailsDone, post } from '#server/testing/mails.ts';
 import { type Caller, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/foundation/mail/contract.ts';
 import { listOutbox, type OutboxMail } from '#shared/foundation/mail/contract.ts';
+import type { MailStatus } from '#shared/foundation/mail/states.ts';
 import { MAIL_STATUSES } from '#shared/foundation/mail/states.ts';
 
 const { tenant, services, database } = await testApp();
@@ -29,13 +30,7 @@ async function keptAgain(id: string): Promise<void> {
 const list = async (query: Record<string, string> = {}) => (await platform.call(listOutbox, { query })).body;
 const one = async (id: string) => (await platform.call(call.getMail, { params: { id } })).body;
 const retry = (by: Caller, id: string) => by.call(call.retryMail, { params: { id } });
-const become = (id: string, status: string) =>
-  inMails(
-    services,
-    `update mails set status = $2, last_error = 'No.', attempts = 3,
-       sent_at = case $2 when 'sent' then now() end, text = case $2 when 'sent' then '' else text end, html = case $2 when 'sent' then '' else html end where id = $1`,
-    [id, status],
-  );
+const become = (id: string, status: MailStatus) => mailInto(services, id, status);
 
 describe('without a mail server', () => {
   it('a mail is kept, and can be read to its end in the outbox', async () => {

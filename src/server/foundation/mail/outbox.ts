@@ -39,7 +39,7 @@ export async function listOutbox(
 
 /** A mail of any tenant. Throws not-found. */
 export async function getMail(ctx: PlatformCtx, settings: Demo, id: string): Promise<OutboxMail> {
-  const mail = await load(ctx.tx, id, 'read');
+  const mail = await load(ctx.tx, id);
   return mailOf(ctx, mail, isOpen(ctx, settings, mail));
 }
 
@@ -50,13 +50,12 @@ export async function retryMail(
   id: string,
 ): Promise<OutboxMail> {
   const { tx } = ctx;
-  const stored = await load(tx, id, 'lock');
-  if (!allows(stored.status, 'retry'))
-    throw new AppError('aborted', say('mails.notGivenUp'), {
-      details: { status: stored.status },
-    });
+  const stored = await load(tx, id);
   const work: MailWork = { tenantId: stored.tenant_id, mailId: id };
-  await queueAgain(tx, work);
+  if (!allows(stored.status, 'retry') || !(await queueAgain(tx, work, stored.status)))
+    throw new AppError('aborted', say('mails.notGivenUp'), {
+      details: { status: (await load(tx, id)).status },
+    });
   // Its last attempt has failed this very moment and has not left the queue yet.
   if (!(await jobs.send<MailWork>(tx, MAIL_JOB, work))) throw new AppError('aborted', say('mails.underWay'));
   await tellMailing(tx, jobs, stored);
@@ -67,8 +66,8 @@ export async function retryMail(
   return getMail(ctx, settings, id);
 }
 
-async function load(tx: PlatformCtx['tx'], id: string, lock: 'lock' | 'read'): Promise<StoredMail> {
-  const mail = await findMail(tx, id, lock);
+async function load(tx: PlatformCtx['tx'], id: string): Promise<StoredMail> {
+  const mail = await findMail(tx, id);
   if (!mail) throw notFound(say('mails.notFound'));
   return mail;
 }

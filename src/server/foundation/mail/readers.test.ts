@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inMails, inviting, mailBecomes, post } from '#server/testing/mails.ts';
+import { inviting, mailBecomes, mailInto, post } from '#server/testing/mails.ts';
 import { type Caller, callerOf, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { anotherProcess } from '#server/testing/visitors.ts';
 import * as call from '#shared/foundation/mail/contract.ts';
+import type { MailStatus } from '#shared/foundation/mail/states.ts';
 
 const { tenant, services } = await testApp();
 let platform: Caller;
@@ -20,13 +21,7 @@ async function kept(to: string, of = 'harbor'): Promise<string> {
   return id;
 }
 
-const become = (id: string, status: string) =>
-  inMails(
-    services,
-    `update mails set status = $2, sent_at = case $2 when 'sent' then now() end,
-       text = case $2 when 'sent' then '' else text end, html = case $2 when 'sent' then '' else html end where id = $1`,
-    [id, status],
-  );
+const become = (id: string, status: MailStatus) => mailInto(services, id, status);
 
 describe('the mails of other businesses', () => {
   const CLOSED = { toName: null, subject: null };
@@ -102,7 +97,7 @@ describe('the mails to oneself', () => {
 
   it('are not shown when they wait, went out or were given up, nor those that another business wrote', async () => {
     const id = await kept('nobody@harbor.test');
-    for (const status of ['queued', 'sent', 'failed']) {
+    for (const status of ['queued', 'sent', 'failed'] as const) {
       await become(id, status);
       expect([await mailsOf(harbor.nobody), (await read(harbor.nobody, id)).status], status).toEqual([
         { delivers: false, mails: [] },

@@ -119,21 +119,22 @@ export async function newestMails(
   });
 }
 
-/** One mail of any tenant; with `lock` its row is held until the end of the transaction. */
-export async function findMail(tx: Tx, id: string, lock: 'lock' | 'read'): Promise<StoredMail | null> {
+/** One mail of any tenant. */
+export async function findMail(tx: Tx, id: string): Promise<StoredMail | null> {
   const [mail] = await tx.query<StoredMail>({
     prepare: false,
-    text: `select * from mails where id = $1 ${lock === 'lock' ? 'for no key update' : ''}`,
+    text: 'select * from mails where id = $1',
     values: [id],
   });
   return mail ?? null;
 }
 
-/** Lets a mail wait again, as if it had never been tried. */
-export async function queueAgain(tx: Tx, { tenantId, mailId }: MailWork): Promise<void> {
-  await tx.query({
+/** Lets a mail wait again, as if it had never been tried, when its status is still the one that was seen; answers whether it was. */
+export async function queueAgain(tx: Tx, { tenantId, mailId }: MailWork, seen: MailStatus): Promise<boolean> {
+  const queued = await tx.query({
     prepare: false,
-    text: "update mails set status = 'queued', attempts = 0, last_error = null where tenant_id = $1 and id = $2",
-    values: [tenantId, mailId],
+    text: "update mails set status = 'queued', attempts = 0, last_error = null where tenant_id = $1 and id = $2 and status = $3 returning id",
+    values: [tenantId, mailId, seen],
   });
+  return queued.length === 1;
 }

@@ -42,15 +42,15 @@ export async function saveView(
     values: [list, name],
   });
   if (others >= MOST_VIEWS) throw fieldError('name', say('views.most', { most: MOST_VIEWS }));
-  const [saved] = await tx.query<SavedView>({
+  const [saved] = await tx.query<Omit<SavedView, 'own'>>({
     text: `insert into saved_views (tenant_id, id, list, name, search, shared) values (:tenant, $1, $2, $3, $4, $5)
            on conflict (tenant_id, user_id, list, lower(name)) do update
              set name = excluded.name, search = excluded.search, shared = excluded.shared, updated_at = excluded.updated_at
-           returning ${COLUMNS}`,
+           returning id, name, search, shared`,
     values: [newId(), list, name, search, shared],
   });
   if (!saved) throw new Error('The view was not saved.');
-  return saved;
+  return { ...saved, own: true };
 }
 
 /** Removes an own view, or as an admin one that somebody shares. Throws not-found for any other. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinTenant } from '#server/testing/people.ts';
+import { joinTenant, removeMember } from '#server/testing/people.ts';
 import { type Caller, good, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/foundation/views/contract.ts';
 
@@ -41,7 +41,7 @@ it('views of a list are fifty of a person at most, and go with the person', asyn
   await Promise.all(Array.from({ length: call.MOST_VIEWS }, (_, n) => save(person, `View ${n}`)));
   expect((await save(person, 'One more')).error.fields?.[0]?.field).toBe('name');
   expect((await save(person, 'view 7')).status).toBe(200);
-  await t.database.pool.query('delete from memberships where user_id = $1', [person.userId]);
+  await removeMember(t, person.userId);
   const { rows } = await t.database.pool.query('select from saved_views where user_id = $1', [person.userId]);
   expect(rows).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AppServices } from '#server/app.ts';
 import { addCustomer, invoiceOver } from '#server/testing/invoicing.ts';
 import { inMails } from '#server/testing/mails.ts';
-import { joinTenant } from '#server/testing/people.ts';
+import { joinTenant, removeMember } from '#server/testing/people.ts';
 import { good, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { reportCsv } from '#shared/insights/reports/contract.ts';
 import * as call from '#shared/insights/reports/scheduleContract.ts';
@@ -140,7 +140,7 @@ describe('a report by mail', () => {
     const recipients = [...body.recipients, leaver.userId];
     const change = { params: { id: schedule.id }, body: { version: 1, recipients } };
     expect(good(await a.admin.call(call.updateSchedule, change)).recipients).toHaveLength(3);
-    await pool.query('delete from memberships where user_id = $1', [leaver.userId]);
+    await removeMember(t, leaver.userId);
     const set = (what: string, user: string) =>
       pool.query(`update memberships set ${what} where user_id = $1`, [user]);
     await set("role = 'viewer'", a.manager.userId);

@@ -59,8 +59,7 @@ async function writeRequest({ tx, language }: Ctx, { email, name, message, page 
     text: `insert into access_requests as r (tenant_id, id, email, name, messages) values (:tenant, $1, $2, $3, $4)
            on conflict (tenant_id, email) where status = 'pending' do update set
              name = case when excluded.name = '' then r.name else excluded.name end,
-             messages = (select jsonb_agg(m order by n) from (
-               select m, n from jsonb_array_elements(r.messages || excluded.messages) with ordinality as e (m, n) order by n desc limit ${KEPT}) k),
+             messages = case when jsonb_array_length(r.messages) < ${KEPT} then r.messages else r.messages - 0 end || excluded.messages,
              version = r.version + 1, updated_at = excluded.updated_at
            returning r.id, r.version, r.name, r.id = $1 as is_new, r.messages -> -2 ->> 'message' as message_before`,
     values: [

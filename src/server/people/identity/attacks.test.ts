@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { removeMember } from '#server/testing/people.ts';
 import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
 import { callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { anotherProcess } from '#server/testing/visitors.ts';
@@ -111,7 +112,7 @@ describe('an ID token', () => {
   it('is given to nobody who is not a member any more', async () => {
     const c = await t.tenant();
     const cookie = await cookieOf(t.app, `viewer@${c.id}.test`);
-    await t.database.pool.query('delete from memberships where user_id = $1', [c.viewer.userId]);
+    await removeMember(t, c.viewer.userId);
     expect(await who(cookie)).toBeNull();
     expect((await c.viewer.call(tenantContext)).status).toBe(401);
   });

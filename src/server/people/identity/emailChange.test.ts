@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { removeMember } from '#server/testing/people.ts';
 import { statementsOf } from '#server/testing/plans.ts';
 import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
 import { type Caller, callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
@@ -184,7 +185,7 @@ describe('another email address', () => {
   it('that is left over from somebody who was removed can be had', async () => {
     const b = await t.tenant();
     const email = oldOf(b);
-    await t.database.pool.query('delete from memberships where user_id = $1', [b.viewer.userId]);
+    await removeMember(t, b.viewer.userId);
     const { token } = await asked(b.manager, email);
     expect((await follow(token)).body).toEqual({ email, changed: true });
     expect(await emailOf(b.manager)).toBe(email);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { removeMember } from '#server/testing/people.ts';
 import { askToken, signIn } from '#server/testing/signIn.ts';
 import { callerOf, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { mailTo, visit } from '#server/testing/visitors.ts';
@@ -109,7 +110,7 @@ describe('an invitation', () => {
     await t.services.authPool.query('update auth_users set "twoFactorEnabled" = true where email = $1', [
       email,
     ]);
-    await t.database.pool.query('delete from memberships where user_id = $1', [a.viewer.userId]);
+    await removeMember(t, a.viewer.userId);
     const { status, cookie } = await accept(await invited(b.id, email), {
       name: 'Vera',
       password: 'new password',

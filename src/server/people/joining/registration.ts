@@ -32,7 +32,7 @@ const ADDRESSES_LOOKED_UP = 200;
 
 /** What an invitation is to. Throws not-found for a token that opens none. */
 export async function describeInvitation({ database }: Pick<Services, 'database'>, token: string) {
-  const found = await inRegistration(database, (tx) => findInvitation(tx, token, 'read'));
+  const found = await inRegistration(database, (tx) => findInvitation(tx, token));
   if (!found) throw new AppError('not-found', say('joining.invitationSpent'));
   const { tenantName, email, role } = found;
   return { tenantName, email, role };
@@ -50,11 +50,10 @@ export async function acceptInvitation(
 ): Promise<Entered> {
   const passwordHash = await passwordsOf(services.settings).hash(password);
   const joined = await inRegistration(services.database, async (tx) => {
-    const invitation = await findInvitation(tx, token, 'lock');
-    if (!invitation) return null;
+    const invitation = await findInvitation(tx, token);
+    if (!invitation || !(await closeInvitation(tx, invitation))) return null;
     await refuseGuessable(password, { name, email: invitation.email, business: invitation.tenantName });
     const userId = await join(tx, invitation, { name, passwordHash });
-    await closeInvitation(tx, invitation);
     await keepEntry(tx, visitor, userId);
     const { id, tenantId, email, role } = invitation;
     await recordAudit(doer(tx, tenantId, { userId, name }, visitor), [

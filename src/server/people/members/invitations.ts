@@ -95,30 +95,29 @@ export type OpenInvitation = { id: string; tenantId: string; tenantName: string;
 
 /**
  * The invitation that a token opens, or null: one that is not known, used, revoked, run out, or of a tenant that
- * is not active. `lock` keeps it for the one who accepts it. In a transaction over all tenants.
+ * is not active. In a transaction over all tenants.
  */
-export async function findInvitation(
-  tx: Tx,
-  token: string,
-  lock: 'lock' | 'read',
-): Promise<OpenInvitation | null> {
+export async function findInvitation(tx: Tx, token: string): Promise<OpenInvitation | null> {
   const [found] = await tx.query<OpenInvitation>({
     text: `select i.id, i.tenant_id as "tenantId", t.name as "tenantName", i.email, i.role
            from invitations i join tenants t on t.id = i.tenant_id
-           where i.token_hash = $1 and i.status = 'pending' and i.expires_at > now() and t.status = 'active'
-           ${lock === 'lock' ? 'for no key update of i' : ''}`,
+           where i.token_hash = $1 and i.status = 'pending' and i.expires_at > now() and t.status = 'active'`,
     values: [hashOf(token)],
   });
   return found ?? null;
 }
 
-/** Marks an invitation as accepted: its link does not work any more. In a transaction over all tenants. */
-export async function closeInvitation(tx: Tx, { tenantId, id }: OpenInvitation): Promise<void> {
-  await tx.query({
+/**
+ * Marks an invitation as accepted: its link does not work any more. Answers whether it was still open; of several who ask at the same
+ * moment it is for one. In a transaction over all tenants.
+ */
+export async function closeInvitation(tx: Tx, { tenantId, id }: OpenInvitation): Promise<boolean> {
+  const closed = await tx.query({
     prepare: false,
-    text: `update invitations set status = 'accepted', accepted_at = now() where tenant_id = $1 and id = $2`,
+    text: `update invitations set status = 'accepted', accepted_at = now() where tenant_id = $1 and id = $2 and status = 'pending' returning id`,
     values: [tenantId, id],
   });
+  return closed.length === 1;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

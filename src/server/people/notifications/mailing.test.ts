@@ -47,10 +47,9 @@ const mailed = (tenant: TestTenant, count: number) =>
   );
 /** As if what was raised so far had been raised some days ago. */
 const past = (tenant: TestTenant) =>
-  t.superuser.query(
-    "update notifications set created_at = created_at - interval '2 days' where tenant_id = $1",
-    [tenant.id],
-  );
+  t.superuser.query("update notifications set created_at = now() - interval '2 days' where tenant_id = $1", [
+    tenant.id,
+  ]);
 
 describe('a notification that is wanted by mail at once', () => {
   it('is mailed within moments, to those who want it, with a link of the whole address', async () => {

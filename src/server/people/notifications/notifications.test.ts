@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { removeMember } from '#server/testing/people.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { choose, listChoices, listNotifications } from '#shared/people/notifications/contract.ts';
 import * as call from '#shared/people/notifications/functions.ts';
@@ -136,7 +137,7 @@ describe('the own notifications', () => {
   it('go with the membership', async () => {
     const c = await t.tenant();
     await raise(c);
-    await t.superuser.query('delete from memberships where user_id = $1', [c.manager.userId]);
+    await removeMember(t, c.manager.userId);
     const { rows } = await t.superuser.query('select user_id from notifications where tenant_id = $1', [
       c.id,
     ]);

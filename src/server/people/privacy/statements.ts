@@ -27,7 +27,7 @@ const meant = (condition: string): string =>
     .replace(
       /any @(\w+)/g,
       (_, list: string) =>
-        `any((select array(select (jsonb_array_elements_text($1::jsonb -> '${list}'))::${LISTS[list]}))::${LISTS[list]}[])`,
+        `any((select array(select each::${LISTS[list]} from jsonb_array_elements_text($1::jsonb -> '${list}') each))::${LISTS[list]}[])`,
     );
 
 /** Whether a row is theirs. */

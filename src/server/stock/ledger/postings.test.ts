@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import {
   addItem,
   addPlace,
@@ -176,7 +176,7 @@ describe('what a posting takes and what it refuses', () => {
       archived = () => asked;
       const waiting = () =>
         t.database.pool.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          `select from ${inject('nodes') ? 'citus_stat_activity' : 'pg_stat_activity'} where datname = current_database() and wait_event_type = 'Lock'`,
         );
       await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1));
     });

@@ -105,6 +105,7 @@ export const erasePerson = defineCall({
   needs,
   tag,
   summary: 'Erase a person, for good. What the law wants of documents stays',
+  erases: true,
   body: z.strictObject({
     ...whose,
     /** The address once more, so that nobody is erased by a slip. */

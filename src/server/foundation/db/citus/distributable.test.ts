@@ -86,6 +86,20 @@ describe('a statement', () => {
       'EXCLUDED',
     ],
     ['update items set name = $1 where tenant_id = :tenant returning old.name', 'before'],
+    ['insert into items (tenant_id, id) values (:tenant, (select $1))', 'sub-query'],
+    ['select id from items where id = $1 for update', 'held'],
+    [
+      'insert into items as i (tenant_id, id) values (:tenant, $1) on conflict (tenant_id, id) do update set n = (select max(n) from unnest(i.list) n)',
+      'sub-query',
+    ],
+    [
+      "update items set type = case type when 'a' then 'b' else type end where tenant_id = :tenant",
+      'CASE WHEN',
+    ],
+    [
+      'insert into items (tenant_id, id) values (:tenant, $1) returning owner = current_person() as own',
+      'RETURNING',
+    ],
     ['merge into items i using units u on false when matched then delete', 'MERGE'],
   ])('is none for a cluster: %s', (text, why) => {
     expect(undistributable(text)).toEqual([expect.stringContaining(why)]);
@@ -94,6 +108,9 @@ describe('a statement', () => {
   it.each([
     'insert into items (tenant_id, id) select :tenant, $1 returning id',
     'insert into items (tenant_id, id) values (:tenant, $1)',
+    'select id from items where tenant_id = $1 and id = $2 for update',
+    'select id from tenants where id = $1 for update',
+    "update items set type = case when type = 'a' then 'b' else type end where tenant_id = :tenant",
     'insert into items (tenant_id, id) select :tenant, $1 on conflict do nothing',
     'update items set updated_at = now() where tenant_id = :tenant',
     'update items set at = case when $1 then moment end from (select now() as moment) as clock where tenant_id = :tenant',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { databaseError } from '../errors.ts';
+import { MEANING } from '../pool.ts';
 import { tenantColumn } from '../statement.ts';
 
 /** Has `tenant_id` and is asked by the login, before the tenant is known. */
@@ -9,6 +10,12 @@ const STAYS = ['login_tenants'];
 const LEFT_OUT = ['keep_login_tenant'];
 /** Called by the application in a tenant, and carried out where that is, with all that they call. */
 const CARRIED_OUT_THERE = ['post_moves', 'change_holds', 'settle_order'];
+
+/** What is set for the database on each worker. */
+export const ON_WORKERS = Object.entries({
+  ...MEANING,
+  'citus.allow_nested_distributed_execution': 'on',
+}).map((setting) => setting.join(' = '));
 
 const ROLES = ['stockbook_app', 'stockbook_privacy', 'stockbook_system', 'stockbook_visitor'];
 
@@ -76,7 +83,7 @@ async function refuseUnfit(client: PoolClient): Promise<void> {
     );
 }
 
-/** Lets the roles log in from node to node, and sets what statements and triggers need on each. */
+/** Lets the roles log in from node to node, and has statements and triggers be on each what they are on one server. */
 async function fitNodes(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>(
     'select rolname from pg_roles where rolname = any($1) and not rolcanlogin',
@@ -88,15 +95,15 @@ async function fitNodes(client: PoolClient): Promise<void> {
   // Said to each by itself: on a worker the transactions of triggers have theirs from the coordinator already.
   const { rows: told } = await client.query<{ success: boolean; address: string; result: string }>(
     "select success, nodename || ':' || nodeport as address, result from run_command_on_workers($1)",
-    [settingHere('citus.allow_nested_distributed_execution = on')],
+    [settingHere(...ON_WORKERS)],
   );
   const deaf = told.find(({ success }) => !success);
   if (deaf) throw new Error(`The worker ${deaf.address} cannot be set up (${deaf.result}).`);
 }
 
-const settingHere = (setting: string) => `do $$ begin
+const settingHere = (...settings: string[]) => `do $$ begin
   set local citus.enable_ddl_propagation = off;
-  execute format('alter database %I set ${setting}', current_database());
+  ${settings.map((setting) => `execute format('alter database %I set ${setting}', current_database());`).join('\n  ')}
 end $$`;
 
 /** The tables of tenants that are not spread yet, each after those that it refers to. */
@@ -225,11 +232,14 @@ async function spread(client: PoolClient, table: string): Promise<void> {
 
 /**
  * Citus writes all that has a default into a new row by itself, which asks for the right to. And the system keeps its role when it
- * enters a tenant (see `openDatabase`), so that it may do there what the application may.
+ * enters a tenant, and whoever erases keeps theirs (see `openDatabase`), so that these may do there what the application may.
  */
 const WIDEN_RIGHTS = `do $$
 declare given record;
 begin
+  if not pg_has_role('stockbook_privacy', 'stockbook_app', 'usage') then
+    grant stockbook_app to stockbook_privacy;
+  end if;
   for given in
     select distinct c.oid::regclass as name, g.grantee::regrole as role
     from pg_class c join pg_attribute a on a.attrelid = c.oid cross join lateral aclexplode(a.attacl) g

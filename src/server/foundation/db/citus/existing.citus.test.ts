@@ -95,6 +95,10 @@ test('an existing database is spread while people read, and holds the same; a pr
       "select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'login_tenants' and not exists (select from pg_dist_partition d where d.logicalrelid = c.oid)",
     );
     expect(left).toEqual([]);
+    const planned = await owner.query(
+      "select distinct result from run_command_on_workers('show random_page_cost')",
+    );
+    expect(planned.rows).toEqual([{ result: '1.1' }]);
     const database = openDatabase(openPool(connection, { size: 2 }), undefined, { isDistributed: true });
     const checks = await verifyLedger(database);
     expect(checks.flatMap(({ differences }) => differences)).toEqual([]);

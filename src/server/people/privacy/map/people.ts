@@ -172,7 +172,7 @@ export const PEOPLE: Record<string, PersonalTable> = {
     why: 'To let them in once they accept.',
     rows: 'lower(d.email) = any @emails',
     topic: 'people',
-    also: { status: "case d.status when 'pending' then 'revoked' else d.status end" },
+    also: { status: "case when d.status = 'pending' then 'revoked' else d.status end" },
     personal: {
       email: r.own("'erased-' || d.id || '@erased.invalid'"),
       email_key: r.follows,
