@@ -8,6 +8,9 @@ const LEFT_OUT = {
   'foundation/db/{schema,citus/distributable}.test.ts': 'the same',
   'foundation/db/policies.test.ts': 'the same',
   'foundation/db/embedded*.test.ts': 'the private server of an installation',
+  'people/privacy/map.test.ts': 'the rights of one server',
+  'people/privacy/proof.test.ts':
+    'puts somebody everywhere, past keys and triggers, as no cluster lets anybody',
   'stock/ledger/verify.test.ts': 'databases of its own',
   'foundation/db/{failover,replica,pooler,rolling,silence}.test.ts': 'servers of their own',
   'operation/{backup,faults}/**': 'a backup is refused on a cluster; the others start a server of their own',

@@ -158,7 +158,8 @@ describe('work that was cut off', () => {
       message: 'Something went wrong on our side. Please try again.',
     });
     expect(await totals(manager)).toMatchObject({ items: 500 });
-    await database.pool.query('drop trigger fail_late on items; drop function fail_late()');
+    await database.pool.query('drop trigger fail_late on items');
+    await database.pool.query('drop function fail_late');
     await manager.call(call.runImport, { params: { id } });
     expect(await settled(manager, id)).toMatchObject({
       state: 'done',

@@ -109,11 +109,14 @@ describe('registering a business', () => {
     const given = fresh();
     const before = [await count('tenants'), await count('auth_users'), await count('auth_accounts')];
     await t.database.pool.query(
-      `create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-       create trigger refuse_mail before insert on mails for each row execute function refuse_mail()`,
+      "create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$",
+    );
+    await t.database.pool.query(
+      'create trigger refuse_mail before insert on mails for each row execute function refuse_mail()',
     );
     expect((await register(given)).status).toBe(500);
-    await t.database.pool.query('drop function refuse_mail cascade');
+    await t.database.pool.query('drop trigger refuse_mail on mails');
+    await t.database.pool.query('drop function refuse_mail');
     expect([await count('tenants'), await count('auth_users'), await count('auth_accounts')]).toEqual(before);
     expect((await register(given)).status).toBe(200);
   });
