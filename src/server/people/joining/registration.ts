@@ -51,7 +51,7 @@ export async function acceptInvitation(
   const passwordHash = await passwordsOf(services.settings).hash(password);
   const joined = await inRegistration(services.database, async (tx) => {
     const invitation = await findInvitation(tx, token);
-    if (!invitation || !(await closeInvitation(tx, invitation))) return null;
+    if (!invitation || !(await closeInvitation(tx, invitation, token))) return null;
     await refuseGuessable(password, { name, email: invitation.email, business: invitation.tenantName });
     const userId = await join(tx, invitation, { name, passwordHash });
     await keepEntry(tx, visitor, userId);

@@ -36,7 +36,7 @@ async function tokensOf(email: string): Promise<string[]> {
 const accept = (token: string): Promise<OpenInvitation | null> =>
   asSystem(async (tx) => {
     const found = await findInvitation(tx, token);
-    return found && (await closeInvitation(tx, found)) ? found : null;
+    return found && (await closeInvitation(tx, found, token)) ? found : null;
   });
 
 describe('inviting', () => {

@@ -108,14 +108,18 @@ export async function findInvitation(tx: Tx, token: string): Promise<OpenInvitat
 }
 
 /**
- * Marks an invitation as accepted: its link does not work any more. Answers whether it was still open; of several who ask at the same
- * moment it is for one. In a transaction over all tenants.
+ * Marks the invitation that a token opened as accepted: its link does not work any more. Answers whether it still opened it; of several
+ * who ask at the same moment it does for one. In a transaction over all tenants.
  */
-export async function closeInvitation(tx: Tx, { tenantId, id }: OpenInvitation): Promise<boolean> {
+export async function closeInvitation(
+  tx: Tx,
+  { tenantId, id }: OpenInvitation,
+  token: string,
+): Promise<boolean> {
   const closed = await tx.query({
     prepare: false,
-    text: `update invitations set status = 'accepted', accepted_at = now() where tenant_id = $1 and id = $2 and status = 'pending' returning id`,
-    values: [tenantId, id],
+    text: `update invitations set status = 'accepted', accepted_at = now() where tenant_id = $1 and id = $2 and status = 'pending' and token_hash = $3 returning id`,
+    values: [tenantId, id, hashOf(token)],
   });
   return closed.length === 1;
 }
