@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg, { type PoolConfig } from 'pg';
 import { freePort, startApp, urlOf } from '../src/server/testing/childApp.ts';
 import { register } from '../src/server/testing/processes.ts';
-import { makeEmpty, nodesAt, onEach } from '../src/server/testing/testDatabases.ts';
+import { makeEmpty, nodesOfCluster, onEach } from '../src/server/testing/testDatabases.ts';
 import { middle } from './middle.ts';
 
 /**
@@ -17,9 +17,7 @@ const ITEMS = 60;
 
 type Ask = <T>(path: string, body?: unknown) => Promise<T>;
 
-const address = process.env.CITUS_URL;
-if (!address) throw new Error('CITUS_URL has to be the address of a coordinator with workers.');
-const { server, nodes } = await nodesAt(address);
+const { server, nodes } = await nodesOfCluster();
 const folder = await mkdtemp(join(tmpdir(), 'stockbook-citus-'));
 const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
 

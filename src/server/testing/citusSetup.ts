@@ -4,19 +4,14 @@ import { DirectConnection } from '#server/foundation/db/directConnection.ts';
 import { migrate } from '#server/foundation/db/migrate.ts';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { Jobs } from '#server/foundation/jobs/jobs.ts';
-import { makeEmpty, nodesAt, onEach, TEMPLATE } from './testDatabases.ts';
+import { makeEmpty, nodesOfCluster, onEach, TEMPLATE } from './testDatabases.ts';
 
 /**
  * For tests on a cluster of Citus that runs: makes the template of all databases there, and distributes it. `CITUS_URL` is a superuser's
  * address of a database of the coordinator in which the workers are known.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const address = process.env.CITUS_URL;
-  if (!address)
-    throw new Error(
-      'CITUS_URL has to be the address of a coordinator with workers, of a superuser of all nodes.',
-    );
-  const { server, nodes } = await nodesAt(address);
+  const { server, nodes } = await nodesOfCluster();
   await makeEmpty(server, nodes, TEMPLATE);
   const connection = { ...server, database: TEMPLATE };
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -7,8 +7,13 @@ export type Nodes = { host: string; port: number }[];
 /** The database that every test file gets a copy of. */
 export const TEMPLATE = 'template_test';
 
-/** The nodes of the cluster of a superuser's address: of the coordinator, where the workers are known. */
-export async function nodesAt(address: string): Promise<{ server: PoolConfig; nodes: Nodes }> {
+/** The nodes of the cluster of `CITUS_URL`, a superuser's address of the coordinator, where the workers are known. */
+export async function nodesOfCluster(): Promise<{ server: PoolConfig; nodes: Nodes }> {
+  const address = process.env.CITUS_URL;
+  if (!address)
+    throw new Error(
+      'CITUS_URL has to be the address of a coordinator with workers, of a superuser of all nodes.',
+    );
   const client = new pg.Client(address);
   await client.connect();
   const { rows } = await client.query<Nodes[number]>(

@@ -22,7 +22,7 @@ import { refuseGuessable } from '../identity/guessable.ts';
 import { findLogin, insertLogin, passwordsOf, renewLogin, tablesIn } from '../identity/logins.ts';
 import { createMembership, tenantsOfUser } from '../identity/service.ts';
 import { tellOwner } from '../identity/tellOwner.ts';
-import { closeInvitation, findInvitation, type OpenInvitation } from '../members/invitations.ts';
+import { findInvitation, type OpenInvitation, takeInvitation } from '../members/invitations.ts';
 import { notify } from '../notifications/raise.ts';
 
 type Entered = { tenantId: string };
@@ -50,8 +50,8 @@ export async function acceptInvitation(
 ): Promise<Entered> {
   const passwordHash = await passwordsOf(services.settings).hash(password);
   const joined = await inRegistration(services.database, async (tx) => {
-    const invitation = await findInvitation(tx, token);
-    if (!invitation || !(await closeInvitation(tx, invitation, token))) return null;
+    const invitation = await takeInvitation(tx, token);
+    if (!invitation) return null;
     await refuseGuessable(password, { name, email: invitation.email, business: invitation.tenantName });
     const userId = await join(tx, invitation, { name, passwordHash });
     await keepEntry(tx, visitor, userId);

@@ -3,7 +3,7 @@ import type { Tx } from '#server/foundation/db/tenant.ts';
 import { inMails } from '#server/testing/mails.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/people/members/contract.ts';
-import { closeInvitation, findInvitation, type OpenInvitation } from './invitations.ts';
+import { findInvitation, takeInvitation } from './invitations.ts';
 
 let t: TestApp;
 let a: TestTenant;
@@ -32,12 +32,7 @@ async function tokensOf(email: string): Promise<string[]> {
   return rows.map(({ text }) => /register\?token=([\w-]+)/.exec(text)![1]!);
 }
 
-/** Accepts as registration does: one transaction that looks and closes. */
-const accept = (token: string): Promise<OpenInvitation | null> =>
-  asSystem(async (tx) => {
-    const found = await findInvitation(tx, token);
-    return found && (await closeInvitation(tx, found, token)) ? found : null;
-  });
+const accept = (token: string) => asSystem((tx) => takeInvitation(tx, token));
 
 describe('inviting', () => {
   it('is for admins', async () => {

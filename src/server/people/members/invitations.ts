@@ -108,20 +108,18 @@ export async function findInvitation(tx: Tx, token: string): Promise<OpenInvitat
 }
 
 /**
- * Marks the invitation that a token opened as accepted: its link does not work any more. Answers whether it still opened it; of several
- * who ask at the same moment it does for one. In a transaction over all tenants.
+ * Marks the invitation that a token opens as accepted: its link does not work any more. Answers it, or null; of several who ask at the
+ * same moment one has it. In a transaction over all tenants.
  */
-export async function closeInvitation(
-  tx: Tx,
-  { tenantId, id }: OpenInvitation,
-  token: string,
-): Promise<boolean> {
-  const closed = await tx.query({
+export async function takeInvitation(tx: Tx, token: string): Promise<OpenInvitation | null> {
+  const found = await findInvitation(tx, token);
+  if (!found) return null;
+  const taken = await tx.query({
     prepare: false,
     text: `update invitations set status = 'accepted', accepted_at = now() where tenant_id = $1 and id = $2 and status = 'pending' and token_hash = $3 returning id`,
-    values: [tenantId, id, hashOf(token)],
+    values: [found.tenantId, found.id, hashOf(token)],
   });
-  return closed.length === 1;
+  return taken.length ? found : null;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
