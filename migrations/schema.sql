@@ -1,6 +1,6 @@
 -- The schema as the migrations leave it, to be read, and what a new installation begins with.
 -- Made by a test (npm test -- --only unit -- db/schema -u).
--- Migrations: up to 0085_fewer_ways.sql, 328adf01c7d3821b6ca8e24c610cede11f42166928abd7cb1c9dc4a8e8c1e83f
+-- Migrations: up to 0086_numbered_on.sql, 288c737ae2f2ad05ca901640a4ebab6b453d1d04c3bbb377db4e9817477d94de
 
 -- Functions come first: what stands in quotes is not looked into until all is there.
 set local check_function_bodies = off;
@@ -694,6 +694,19 @@ begin
 end $function$;
 revoke execute on routine move_totals() from public;
 
+CREATE OR REPLACE FUNCTION public.number_above(newest bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Two at once would number twice the same.
+  perform pg_advisory_xact_lock(hashtext('stock_moves_id_seq'), 0);
+  if newest > (select s.last_value from stock_moves_id_seq s) then
+    perform setval('stock_moves_id_seq', newest);
+  end if;
+end $function$;
+revoke execute on routine number_above(bigint) from public;
+
 CREATE OR REPLACE FUNCTION public.number_words(number text)
  RETURNS text
  LANGUAGE plpgsql
@@ -735,6 +748,7 @@ declare
   now_posted timestamptz := clock_timestamp();
   now_effective timestamptz := coalesce(effective, now_posted);
   slot smallint;
+  newest bigint;
   written integer;
   added integer;
   statuses text[];
@@ -747,6 +761,11 @@ begin
     raise exception 'Nobody posts for another tenant.' using errcode = 'insufficient_privilege';
   end if;
 
+  -- On a cluster each worker numbers by itself, and a tenant may come from one whose numbers are higher.
+  select max(m.id) into newest from stock_moves m where m.tenant_id = tenant;
+  if newest > (select s.last_value from stock_moves_id_seq s) then
+    perform number_above(newest);
+  end if;
   return query insert into stock_moves (tenant_id, posted_at, effective_at, posting_id, source_type, source_id, source_line, actor_kind,
       actor_id, actor_name, idempotency_key, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note,
       reverses, from_balance, to_balance, on_hand_delta, on_hand_after)

@@ -58,6 +58,8 @@ export async function distribute(
     await client.query('commit');
     await client.query(WIDEN_RIGHTS);
     await spreadFunctions(client);
+    // Each numbers moves in a range of its own, and beyond it those of a business that comes from another one (see `number_above`).
+    await onWorkers(client, ['alter sequence stock_moves_id_seq no maxvalue']);
     return tables;
   } finally {
     // With the connection go its settings, and a transaction that did not come to its end.
@@ -91,20 +93,26 @@ async function fitNodes(client: PoolClient): Promise<void> {
   );
   for (const { rolname } of rows) await client.query(`alter role ${rolname} login`);
   // For what comes through a pooler; what connects by itself says so (see `openPool`).
-  await client.query(settingHere('citus.propagate_set_commands = local'));
-  // Said to each by itself: on a worker the transactions of triggers have theirs from the coordinator already.
+  await client.query(atOneNode([settingOf('citus.propagate_set_commands = local')]));
+  await onWorkers(client, ON_WORKERS.map(settingOf));
+}
+
+/** Said to each by itself: on a worker the transactions of triggers have theirs from the coordinator already. */
+async function onWorkers(client: PoolClient, statements: string[]): Promise<void> {
   const { rows: told } = await client.query<{ success: boolean; address: string; result: string }>(
     "select success, nodename || ':' || nodeport as address, result from run_command_on_workers($1)",
-    [settingHere(...ON_WORKERS)],
+    [atOneNode(statements)],
   );
   const deaf = told.find(({ success }) => !success);
   if (deaf) throw new Error(`The worker ${deaf.address} cannot be set up (${deaf.result}).`);
 }
 
-const settingHere = (...settings: string[]) => `do $$ begin
-  set local citus.enable_ddl_propagation = off;
-  ${settings.map((setting) => `execute format('alter database %I set ${setting}', current_database());`).join('\n  ')}
-end $$`;
+/** Statements that one node carries out by itself, and passes on to no other. */
+const atOneNode = (statements: string[]) =>
+  `do $$ begin ${['set local citus.enable_ddl_propagation = off', ...statements].join('; ')}; end $$`;
+
+const settingOf = (setting: string) =>
+  `execute format('alter database %I set ${setting}', current_database())`;
 
 /** The tables of tenants that are not spread yet, each after those that it refers to. */
 async function tablesLeft(client: PoolClient): Promise<string[]> {

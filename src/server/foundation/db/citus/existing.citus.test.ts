@@ -23,11 +23,16 @@ const NAMES = ['First', 'Second', 'Third', 'Fourth'];
 type Item = { id: string; sku: string };
 type List = { items: { sku: string; onHand: string }[] };
 
-async function stocked(ask: Ask, count: number): Promise<void> {
+/** Makes so many items, with something of each. */
+async function stocked(ask: Ask, count: number, series = 'T'): Promise<void> {
   const locationId = await placeOf(ask);
   const lines: { itemId: string; locationId: string; change: string; unitCost: string }[] = [];
   for (let n = 0; n < count; n++) {
-    const { id } = await ask<Item>('POST', '/api/items', { sku: `T-${n}`, name: `Tea ${n}`, price: 500 });
+    const { id } = await ask<Item>('POST', '/api/items', {
+      sku: `${series}-${n}`,
+      name: `Tea ${n}`,
+      price: 500,
+    });
     lines.push({ itemId: id, locationId, change: String(n + 1), unitCost: '2' });
   }
   await ask('POST', '/api/stock/adjustments', { reason: 'opening', lines });
@@ -180,5 +185,38 @@ test('a migration of later is carried out on what is spread', async () => {
     expect(await left()).toEqual([]);
     await owner.end();
     await pool.end();
+  });
+});
+
+test('moves are numbered on when a business goes from one worker to another and back', async () => {
+  await withDatabase(async (connection) => {
+    const { urls, stop } = await startProcesses(1, { DATABASE_URL: urlOf(connection), CLUSTER: 'citus' });
+    const owner = new pg.Client(connection);
+    await owner.connect();
+    const { ask } = askerOf(urls, await register(urls[0]!, 'First'));
+    await stocked(ask, 2);
+    for (let round = 0; round < 2; round++) {
+      const { rows } = await owner.query<{ shard: string; from: string; to: string }>(
+        `select p.shardid as shard, format('%L, %s', o.nodename, o.nodeport) as from, format('%L, %s', n.nodename, n.nodeport) as to
+         from pg_dist_placement p join pg_dist_node o on o.groupid = p.groupid, pg_dist_node n
+         where p.shardid = get_shard_id_for_distribution_column('tenants', 'first') and n.groupid not in (0, p.groupid) limit 1`,
+      );
+      const { shard, from, to } = rows[0]!;
+      await owner.query(`select citus_move_shard_placement(${shard}, ${from}, ${to}, 'block_writes')`);
+      await stocked(ask, 2, `A${round}`);
+      await stocked(ask, 1, `B${round}`);
+    }
+    const { rows: moves } = await owner.query<{ id: string }>(
+      "select id from stock_moves where tenant_id = 'first' order by posted_at, id",
+    );
+    const numbers = moves.map(({ id }) => BigInt(id));
+    expect(numbers).toHaveLength(8);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : 1)));
+    await owner.end();
+    await stop();
+    const database = openDatabase(openPool(connection, { size: 2 }), undefined, { isDistributed: true });
+    const checks = await verifyLedger(database);
+    await database.pool.end();
+    expect(checks.find(({ tenantId }) => tenantId === 'first')).toMatchObject({ moves: 8, differences: [] });
   });
 });
