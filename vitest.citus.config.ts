@@ -5,14 +5,14 @@ import plain from './vitest.config.ts';
 const LEFT_OUT = {
   'foundation/db/catalogue.test.ts':
     'the schema of one server, with the keys and rights that a cluster has otherwise',
-  'foundation/db/{schema,citus/distributable}.test.ts': 'the same',
+  'foundation/db/{schema,baseline,citus/distributable}.test.ts': 'the same',
   'foundation/db/policies.test.ts': 'the same',
   'foundation/db/embedded*.test.ts': 'the private server of an installation',
   'people/privacy/map.test.ts': 'the rights of one server',
   'people/privacy/proof.test.ts':
     'puts somebody everywhere, past keys and triggers, as no cluster lets anybody',
   'stock/ledger/verify.test.ts': 'databases of its own',
-  'foundation/db/{failover,replica,pooler,rolling,silence}.test.ts': 'servers of their own',
+  'foundation/db/{failover,replica,rolling,silence}.test.ts': 'servers of their own',
   'operation/{backup,faults}/**': 'a backup is refused on a cluster; the others start a server of their own',
   'stock/ledger/crash.test.ts': 'kills the server of a database',
 };

@@ -1,6 +1,6 @@
 -- The schema as the migrations leave it, to be read, and what a new installation begins with.
 -- Made by a test (npm test -- --only unit -- db/schema -u).
--- Migrations: up to 0086_numbered_on.sql, 288c737ae2f2ad05ca901640a4ebab6b453d1d04c3bbb377db4e9817477d94de
+-- Migrations: up to 0095_own_saved_views.sql, d4706f84ea40264af23047132f879786151c4380b0d7f9cccec566ac8d522935
 
 -- Functions come first: what stands in quotes is not looked into until all is there.
 set local check_function_bodies = off;
@@ -1434,10 +1434,9 @@ create table chat_contexts (
 );
 alter table chat_contexts enable row level security;
 alter table chat_contexts force row level security;
-create policy own on chat_contexts as restrictive for all to stockbook_app using (id = current_person() OR current_setting('role'::text) = 'none'::text) with check (id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy privacy on chat_contexts for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on chat_contexts for all to stockbook_system using (true) with check (true);
-create policy tenant on chat_contexts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy tenant on chat_contexts for all to stockbook_app using (tenant_id = current_tenant() AND (id = current_person() OR CURRENT_USER <> 'stockbook_app'::name)) with check (tenant_id = current_tenant() AND (id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
 grant delete, insert, select, update on chat_contexts to stockbook_app;
 grant delete, select on chat_contexts to stockbook_privacy;
 
@@ -1461,10 +1460,9 @@ create table chat_messages (
 );
 alter table chat_messages enable row level security;
 alter table chat_messages force row level security;
-create policy own on chat_messages as restrictive for all to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text) with check (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy privacy on chat_messages for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on chat_messages for all to stockbook_system using (true) with check (true);
-create policy tenant on chat_messages for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy tenant on chat_messages for all to stockbook_app using (tenant_id = current_tenant() AND (user_id = current_person() OR CURRENT_USER <> 'stockbook_app'::name)) with check (tenant_id = current_tenant() AND (user_id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
 grant delete, select on chat_messages to stockbook_app;
 grant delete, select on chat_messages to stockbook_privacy;
 grant insert (tenant_id, id, user_id, conversation_id, text, sender, status, read, metadata, answers) on chat_messages to stockbook_app;
@@ -1492,10 +1490,9 @@ create table chat_proposals (
 );
 alter table chat_proposals enable row level security;
 alter table chat_proposals force row level security;
-create policy own on chat_proposals as restrictive for all to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text) with check (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy privacy on chat_proposals for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on chat_proposals for all to stockbook_system using (true) with check (true);
-create policy tenant on chat_proposals for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy tenant on chat_proposals for all to stockbook_app using (tenant_id = current_tenant() AND (user_id = current_person() OR CURRENT_USER <> 'stockbook_app'::name)) with check (tenant_id = current_tenant() AND (user_id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
 grant select on chat_proposals to stockbook_app;
 grant delete, select on chat_proposals to stockbook_privacy;
 grant insert (tenant_id, id, user_id, action, arguments, title, lines, expires_at) on chat_proposals to stockbook_app;
@@ -2864,10 +2861,9 @@ create table label_basket (
 );
 alter table label_basket enable row level security;
 alter table label_basket force row level security;
-create policy own on label_basket as restrictive for all to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text) with check (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy privacy on label_basket for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on label_basket for all to stockbook_system using (true) with check (true);
-create policy tenant on label_basket for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy tenant on label_basket for all to stockbook_app using (tenant_id = current_tenant() AND (user_id = current_person() OR CURRENT_USER <> 'stockbook_app'::name)) with check (tenant_id = current_tenant() AND (user_id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
 grant delete, select on label_basket to stockbook_app;
 grant delete, select on label_basket to stockbook_privacy;
 grant insert (tenant_id, id, item_id, copies) on label_basket to stockbook_app;
@@ -3021,10 +3017,12 @@ create table mails (
 );
 alter table mails enable row level security;
 alter table mails force row level security;
-create policy own_kept on mails as restrictive for select to stockbook_app using (status = 'kept'::text AND lower(to_address) = own_address());
 create policy privacy on mails for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on mails for all to stockbook_system using (true) with check (true);
-create policy tenant on mails for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy tenant_add on mails for insert to stockbook_app with check (tenant_id = current_tenant());
+create policy tenant_change on mails for update to stockbook_app using (tenant_id = current_tenant());
+create policy tenant_read on mails for select to stockbook_app using (tenant_id = current_tenant() AND status = 'kept'::text AND lower(to_address) = own_address());
+create policy tenant_remove on mails for delete to stockbook_app using (tenant_id = current_tenant());
 grant delete, select on mails to stockbook_privacy;
 grant select on mails to stockbook_system;
 grant insert (tenant_id, id, template, to_address, to_name, subject, text, html, reply_to, mailing_id, mailing_job) on mails to stockbook_app;
@@ -3098,11 +3096,12 @@ create table notification_preferences (
 );
 alter table notification_preferences enable row level security;
 alter table notification_preferences force row level security;
-create policy own_add on notification_preferences as restrictive for insert to stockbook_app with check (id = current_person() OR current_setting('role'::text) = 'none'::text);
-create policy own_change on notification_preferences as restrictive for update to stockbook_app using (id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy privacy on notification_preferences for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on notification_preferences for all to stockbook_system using (true) with check (true);
-create policy tenant on notification_preferences for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy tenant_add on notification_preferences for insert to stockbook_app with check (tenant_id = current_tenant() AND (id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
+create policy tenant_change on notification_preferences for update to stockbook_app using (tenant_id = current_tenant() AND (id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
+create policy tenant_read on notification_preferences for select to stockbook_app using (tenant_id = current_tenant());
+create policy tenant_remove on notification_preferences for delete to stockbook_app using (tenant_id = current_tenant());
 grant select on notification_preferences to stockbook_app;
 grant delete, select on notification_preferences to stockbook_privacy;
 grant select on notification_preferences to stockbook_system;
@@ -3133,12 +3132,12 @@ create table notifications (
 );
 alter table notifications enable row level security;
 alter table notifications force row level security;
-create policy own_change on notifications as restrictive for update to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
-create policy own_read on notifications as restrictive for select to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
-create policy own_remove on notifications as restrictive for delete to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy privacy on notifications for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on notifications for all to stockbook_system using (true) with check (true);
-create policy tenant on notifications for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy tenant_add on notifications for insert to stockbook_app with check (tenant_id = current_tenant());
+create policy tenant_change on notifications for update to stockbook_app using (tenant_id = current_tenant() AND (user_id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
+create policy tenant_read on notifications for select to stockbook_app using (tenant_id = current_tenant() AND (user_id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
+create policy tenant_remove on notifications for delete to stockbook_app using (tenant_id = current_tenant() AND (user_id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
 grant delete, select on notifications to stockbook_app;
 grant delete, select on notifications to stockbook_privacy;
 grant delete, select on notifications to stockbook_system;
@@ -3174,11 +3173,12 @@ create table own_views (
 );
 alter table own_views enable row level security;
 alter table own_views force row level security;
-create policy own_add on own_views as restrictive for insert to stockbook_app with check (id = current_person() OR current_setting('role'::text) = 'none'::text);
-create policy own_change on own_views as restrictive for update to stockbook_app using (id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy privacy on own_views for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on own_views for all to stockbook_system using (true) with check (true);
-create policy tenant on own_views for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy tenant_add on own_views for insert to stockbook_app with check (tenant_id = current_tenant() AND (id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
+create policy tenant_change on own_views for update to stockbook_app using (tenant_id = current_tenant() AND (id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
+create policy tenant_read on own_views for select to stockbook_app using (tenant_id = current_tenant());
+create policy tenant_remove on own_views for delete to stockbook_app using (tenant_id = current_tenant());
 grant insert, select, update on own_views to stockbook_app;
 grant delete, select on own_views to stockbook_privacy;
 grant select on own_views to stockbook_system;
@@ -4502,13 +4502,12 @@ create table saved_views (
 );
 alter table saved_views enable row level security;
 alter table saved_views force row level security;
-create policy own_add on saved_views as restrictive for insert to stockbook_app with check (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
-create policy own_change on saved_views as restrictive for update to stockbook_app using (user_id = current_person() OR current_setting('role'::text) = 'none'::text);
-create policy own_read on saved_views as restrictive for select to stockbook_app using (shared OR user_id = current_person() OR current_setting('role'::text) = 'none'::text);
-create policy own_remove on saved_views as restrictive for delete to stockbook_app using (shared OR user_id = current_person() OR current_setting('role'::text) = 'none'::text);
 create policy privacy on saved_views for all to stockbook_privacy using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 create policy system on saved_views for all to stockbook_system using (true) with check (true);
-create policy tenant on saved_views for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy tenant_add on saved_views for insert to stockbook_app with check (tenant_id = current_tenant() AND (user_id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
+create policy tenant_change on saved_views for update to stockbook_app using (tenant_id = current_tenant() AND (user_id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
+create policy tenant_read on saved_views for select to stockbook_app using (tenant_id = current_tenant() AND (shared OR user_id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
+create policy tenant_remove on saved_views for delete to stockbook_app using (tenant_id = current_tenant() AND (shared OR user_id = current_person() OR CURRENT_USER <> 'stockbook_app'::name));
 grant delete, select on saved_views to stockbook_app;
 grant delete, select on saved_views to stockbook_privacy;
 grant insert (tenant_id, id, list, name, search, shared) on saved_views to stockbook_app;

@@ -35,23 +35,23 @@ export const OFF_ORDER = `
 
 /** What became of the orders of a tenant, and of them that are open how they stand today. */
 export const ORDERS_OF = `
-  with open as (select o.*, exists (select from stock_demands d where d.tenant_id = o.tenant_id and d.source_id = o.id and d.is_at_risk) as at_risk,
-      exists (select from stock_demands d where d.tenant_id = o.tenant_id and d.source_id = o.id and d.missing > 0) as waits
+  with open as (select o.*, exists (select from stock_demands d where d.tenant_id = 'harbor' and d.source_id = o.id and d.is_at_risk) as at_risk,
+      exists (select from stock_demands d where d.tenant_id = 'harbor' and d.source_id = o.id and d.missing > 0) as waits
     from sales_orders o where o.tenant_id = 'harbor' and o.state = 'confirmed' and o.delivered <> 'all')
   select (select count(*) from open where promised_on = current_date)::int as today, (select count(*) from open where promised_on < current_date)::int as late,
     (select count(*) from open where at_risk)::int as risky, (select count(*) from open where not waits and picking = 0)::int as ready,
     (select count(*) from open where picking > 0)::int as picking, (select count(*) from open where waits)::int as waiting,
     count(*) filter (where state = 'closed')::int as closed, count(*) filter (where state = 'cancelled')::int as cancelled,
     count(*) filter (where state = 'closed' and ended_reason <> '')::int as short,
-    count(*) filter (where (select count(*) from deliveries d where d.tenant_id = o.tenant_id and d.order_id = o.id and d.state = 'delivered') > 1)::int as parts,
+    count(*) filter (where (select count(*) from deliveries d where d.tenant_id = 'harbor' and d.order_id = o.id and d.state = 'delivered') > 1)::int as parts,
     count(distinct date_trunc('month', order_date))::int as months
   from sales_orders o where tenant_id = 'harbor'`;
 
 /** Customers whose balance is not what their documents come to. */
 export const OFF_BALANCE = `
-  select c.code from ${WITH_BALANCE} where b.balance <> coalesce((select sum(balance) from invoices where customer_id = c.id), 0)
-    - coalesce((select sum(rest) from payments where customer_id = c.id), 0)
-    - coalesce((select sum(rest) from credit_notes where customer_id = c.id), 0)`;
+  select c.code from ${WITH_BALANCE} where b.balance <> coalesce((select sum(balance) from invoices where tenant_id = c.tenant_id and customer_id = c.id), 0)
+    - coalesce((select sum(rest) from payments where tenant_id = c.tenant_id and customer_id = c.id), 0)
+    - coalesce((select sum(rest) from credit_notes where tenant_id = c.tenant_id and customer_id = c.id), 0)`;
 
 /** Numbers of documents of a kind by their dates. */
 export const numbersOf = (table: string) =>

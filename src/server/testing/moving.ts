@@ -38,7 +38,7 @@ const archiveOf = (contents: Contents): Archive => ({
 
 /** Brings it into a tenant. */
 export const bring = ({ services }: TestApp, tenantId: string, contents: Contents): Promise<BroughtIn> =>
-  bringIn((work) => inTenantAsSystem(services, tenantId, 'Move', work), archiveOf(contents), {
+  bringIn(services, tenantId, archiveOf(contents), {
     ...{ files: services.files, passwordHash: '-', told: () => undefined },
   });
 

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import { escapeLiteral, type Pool, type PoolClient } from 'pg';
 
 type Sent = { text: string; values: unknown[] };
 
@@ -23,7 +23,7 @@ export async function planOf(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+    await client.query(`set local app.tenant_id = ${escapeLiteral(tenantId)}`);
     await client.query("select set_config('role', $1, true)", [role]);
     if (kept) await client.query('set local plan_cache_mode = force_generic_plan');
     const { rows } = await client.query<Record<string, string>>(

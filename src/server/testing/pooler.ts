@@ -14,14 +14,18 @@ const PROGRAM = '/usr/sbin/pgbouncer';
 /** Whether there is a PgBouncer on this machine; `npm test` installs that of Debian. */
 export const hasPooler = existsSync(PROGRAM);
 
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
 /** Starts a PgBouncer in transaction mode in front of a database, with so few connections that many have to share them. */
 export async function openPooler({
   user,
-  password,
-  host,
+  password: given,
+  host = '',
   port,
   database,
 }: PoolConfig): Promise<{ url: string; close(): Promise<void> }> {
+  // A server that trusts whoever is on its machine asks for none; a pooler does.
+  const password = given || 'any';
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-pooler-'));
   const own = await freePort();
   const users = join(folder, 'users.txt');
@@ -44,8 +48,8 @@ max_client_conn = 200
 `,
     { mode: 0o644 },
   );
-  // As who may enter the folder of the server's socket; root it refuses to be.
-  const { uid, gid } = await stat(String(host));
+  // As who may enter the folder of the server's socket, where there is one; root it refuses to be.
+  const { uid, gid } = host.startsWith('/') ? await stat(host) : NOBODY;
   const child: ChildProcess = spawn(PROGRAM, ['-q', configuration], { stdio: 'ignore', uid, gid });
   const close = async () => {
     child.kill('SIGINT');

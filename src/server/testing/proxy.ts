@@ -15,7 +15,7 @@ export type Proxy = {
   lead(to: PoolConfig): void;
 };
 
-/** Opens such a way to a server that listens on a socket of this machine; closed at the end of the file. */
+/** Opens such a way to a server, on a socket of this machine or a port; closed at the end of the file. */
 export async function startProxy(to: PoolConfig): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let lost = new WeakSet<Socket>();
@@ -30,7 +30,8 @@ export async function startProxy(to: PoolConfig): Promise<Proxy> {
     keep(near);
     near.resume();
     if (silent) return;
-    const far = connect(join(String(target.host), `.s.PGSQL.${target.port}`));
+    const { host = '', port = 0 } = target;
+    const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
     keep(far);
     near.on('data', (bytes) => !lost.has(near) && far.write(bytes));
     far.on('data', (bytes) => !lost.has(near) && near.write(bytes));

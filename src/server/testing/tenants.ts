@@ -226,7 +226,16 @@ const judged = {
   'over all tenants': new Map<string, string[]>(),
 };
 
-/** A database that notes in `found` what is asked within a tenant without naming it, and what could not be asked of a cluster. */
+/** On a cluster, what becomes of a statement that asks more than one node. */
+const ofSeveralNodes = (level: 'error' | 'off') => ({
+  text: "select set_config('citus.multi_task_query_log_level', $1, true)",
+  values: [level],
+});
+
+/**
+ * A database that notes in `found` what is asked within a tenant without naming it, and what could not be asked of a cluster. On one, a
+ * statement within a tenant that asks several nodes fails.
+ */
 export function withTenantsNamed(database: Database, found: Set<string>): Database {
   const watched = (tx: Tx, entered: boolean): Tx => {
     let inTenant = entered;
@@ -250,12 +259,27 @@ export function withTenantsNamed(database: Database, found: Set<string>): Databa
         }),
     };
   };
+  const entered = async (tx: Tx): Promise<Tx> => {
+    if (!database.isDistributed) return watched(tx, true);
+    await tx.query(ofSeveralNodes('error'));
+    return {
+      ...watched(tx, true),
+      // The owner may look whether something is anywhere else.
+      asOwner: async (work) => {
+        await tx.query(ofSeveralNodes('off'));
+        const answer = await tx.asOwner(work);
+        await tx.query(ofSeveralNodes('error'));
+        return answer;
+      },
+    };
+  };
   return {
     ...database,
     withTenant: (who, work, options) =>
-      database.withTenant(who, (tx, member) => work(watched(tx, true), member), options),
-    withTenantAsSystem: (id, work) => database.withTenantAsSystem(id, (tx) => work(watched(tx, true))),
-    withVisitor: (id, work) => database.withVisitor(id, (tx) => work(watched(tx, true))),
+      database.withTenant(who, async (tx, member) => work(await entered(tx), member), options),
+    withTenantAsSystem: (id, work, options) =>
+      database.withTenantAsSystem(id, async (tx) => work(await entered(tx)), options),
+    withVisitor: (id, work) => database.withVisitor(id, async (tx) => work(await entered(tx))),
     withSystem: (reason, work) => database.withSystem(reason, (tx) => work(watched(tx, false))),
   };
 }

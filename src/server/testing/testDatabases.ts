@@ -1,5 +1,5 @@
 import pg, { type PoolConfig } from 'pg';
-import { ON_WORKERS } from '#server/foundation/db/citus/distribute.ts';
+import { ON_COORDINATOR, ON_WORKERS } from '#server/foundation/db/citus/distribute.ts';
 
 /** The nodes of a cluster of Citus: its coordinator, and then its workers. */
 export type Nodes = { host: string; port: number }[];
@@ -56,7 +56,7 @@ export async function copyTemplate(server: PoolConfig, nodes: Nodes | null, name
   await onEach(server, nodes.slice(1), set(...ON_WORKERS));
   // Tests make triggers that fail, and switch some off.
   const unsafe = 'citus.enable_unsafe_triggers = on';
-  await onEach(server, nodes.slice(0, 1), set('citus.propagate_set_commands = local', unsafe));
+  await onEach(server, nodes.slice(0, 1), set(...ON_COORDINATOR, unsafe));
 }
 
 /** Drops it where it would keep a process of its own: there is one for each on each node of a cluster. */

@@ -109,7 +109,7 @@ describe('an adjustment that the assistant proposes', () => {
       `arguments = arguments || '{"counted": "0"}'`,
       `lines = '[]'`,
       `title = 'Something nice'`,
-      `expires_at = expires_at + interval '1 day'`,
+      `expires_at = now() + interval '1 day'`,
       `action = 'invite_user'`,
     ]) {
       const fresh = await proposed(removal());

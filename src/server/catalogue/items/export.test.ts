@@ -162,7 +162,7 @@ describe('the export of the list', () => {
     const many = await t.tenant();
     await t.database.withTenantAsSystem(many.id, (tx) =>
       tx.query({
-        text: `insert into items (id, sku, name, name_key, sku_key) select gen_random_uuid(), 'M-' || n, 'M', 'm', 'm-' || lpad(n::text, 12, '0') from generate_series(1, 2500) n`,
+        text: `insert into items (id, sku, name, name_key, sku_key) select gen_random_uuid(), 'M-' || n, 'M', 'm', 'm-' || lpad(n::text, 12, '0') from generate_series(1, 2500) n returning id`,
       }),
     );
     const { rows } = await exported({ sort: 'sku', columns: 'sku' }, many.viewer);

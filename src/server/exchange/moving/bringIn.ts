@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
 import { escapeIdentifier } from 'pg';
-import type { Ctx, Entering } from '#server/foundation/context.ts';
+import type { Ctx } from '#server/foundation/context.ts';
 import { databaseError } from '#server/foundation/db/errors.ts';
 import { unknownMigration } from '#server/foundation/db/migrate.ts';
 import { tenantColumn } from '#server/foundation/db/statement.ts';
 import type { Tx } from '#server/foundation/db/tenant.ts';
 import type { Files } from '#server/foundation/files/files.ts';
+import type { Services } from '#server/foundation/services.ts';
+import { inTenantAsSystem } from '#server/foundation/tenants/asSystem.ts';
 import { forgetWhereTheyWent } from '#server/people/accessRequests/arrival.ts';
 import { replaceMemberships } from '#server/people/identity/service.ts';
 import { takeOver } from '#server/people/tenants/service.ts';
@@ -26,7 +28,7 @@ import {
   tableFile,
   tenantTables,
 } from './format.ts';
-import { movePeople, overAllTenants, type People } from './people.ts';
+import { movePeople, type People } from './people.ts';
 import { STORED } from './storedFiles.ts';
 import type { Progress } from './takeOut.ts';
 
@@ -66,7 +68,12 @@ export async function manifestOf(archive: Archive): Promise<Manifest> {
  * Whatever the archive names is written within this tenant alone. What is in the store before the rows are is taken back when these fail.
  * Throws invalid-argument with what is wrong with the archive, aborted when the tenant is in use; nothing is written then.
  */
-export async function bringIn(inTenant: Entering, archive: Archive, target: Target): Promise<BroughtIn> {
+export async function bringIn(
+  services: Pick<Services, 'database' | 'hub'>,
+  tenantId: string,
+  archive: Archive,
+  target: Target,
+): Promise<BroughtIn> {
   const manifest = await manifestOf(archive);
   const unknown = await unknownMigration(manifest.migrations);
   if (unknown)
@@ -74,32 +81,32 @@ export async function bringIn(inTenant: Entering, archive: Archive, target: Targ
       unknown.is === 'newer' ? say('moving.newer') : say('moving.another', { name: unknown.name }),
     );
   const put: string[] = [];
+  const work = async (ctx: Ctx): Promise<BroughtIn> => {
+    await ctx.tx.query({ text: 'select from tenants where id = :tenant for update' });
+    await refuseUsed(ctx.tx.query);
+    const stored = manifest.files.flatMap(({ name, sha256 }) => storedAs(tenantId, name, sha256));
+    const people = await ctx.tx.asOwner((query) =>
+      load(query, archive, manifest, { ...target, ahead: stored.length }),
+    );
+    if ((await ownDifferences(ctx)).length) throw refused(say('moving.ledger'));
+    const before = manifest.tables.length;
+    for (const [at, file] of stored.entries()) {
+      await store(archive, target.files, file, put);
+      await target.told(before + at + 1, before + stored.length);
+    }
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const brought = {
+      from: manifest.tenant.name,
+      takenAt: manifest.takenAt,
+      rows,
+      files: stored.length,
+      people,
+    };
+    await target.conclude?.(ctx, brought);
+    return brought;
+  };
   try {
-    return await inTenant(async (ctx) => {
-      const { tenantId } = ctx;
-      await ctx.tx.query({ text: 'select from tenants where id = :tenant for update' });
-      await refuseUsed(ctx.tx.query);
-      const stored = manifest.files.flatMap(({ name, sha256 }) => storedAs(tenantId, name, sha256));
-      const people = await ctx.tx.asOwner((query) =>
-        load(query, archive, manifest, { ...target, ahead: stored.length }),
-      );
-      if ((await ownDifferences(ctx)).length) throw refused(say('moving.ledger'));
-      const before = manifest.tables.length;
-      for (const [at, file] of stored.entries()) {
-        await store(archive, target.files, file, put);
-        await target.told(before + at + 1, before + stored.length);
-      }
-      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-      const brought = {
-        from: manifest.tenant.name,
-        takenAt: manifest.takenAt,
-        rows,
-        files: stored.length,
-        people,
-      };
-      await target.conclude?.(ctx, brought);
-      return brought;
-    });
+    return await inTenantAsSystem(services, tenantId, 'Move', work, { owns: true });
   } catch (error) {
     await target.files.remove(put);
     // What the database does not take is no row of ours: its names are those of the archive.
@@ -218,13 +225,11 @@ async function changeTenant(query: Query, columns: string[], line: string): Prom
     Branding.safeParse({ ...DEFAULT_BRANDING, ...branding }).success;
   if (!sound) throw refused(say('moving.notOurs'));
   settingsOf(settings);
-  const twins = await overAllTenants(query, () =>
-    query({
-      prepare: false,
-      text: 'select from tenants where picture_key = $1 and id <> :tenant',
-      values: [picture_key],
-    }),
-  );
+  const twins = await query({
+    prepare: false,
+    text: 'select from tenants where picture_key = $1 and id <> :tenant',
+    values: [picture_key],
+  });
   if (twins.length) throw refused(say('moving.livesHere'));
   await takeOver(query, columns, line);
 }
@@ -235,13 +240,11 @@ async function refusePicturesOfOthers(query: Query): Promise<void> {
     prepare: false,
     text: 'select id from pictures where tenant_id = :tenant',
   });
-  const shared = await overAllTenants(query, () =>
-    query({
-      prepare: false,
-      text: 'select from pictures where id = any($1::text[]) and tenant_id <> :tenant limit 1',
-      values: [own.map(({ id }) => id)],
-    }),
-  );
+  const shared = await query({
+    prepare: false,
+    text: 'select from pictures where id = any($1::text[]) and tenant_id <> :tenant limit 1',
+    values: [own.map(({ id }) => id)],
+  });
   if (shared.length) throw refused(say('moving.livesHere'));
 }
 

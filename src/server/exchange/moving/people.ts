@@ -56,20 +56,10 @@ export async function movePeople(
 }
 
 async function belongsElsewhere(query: Query, userId: string): Promise<boolean> {
-  const rows = await overAllTenants(query, () =>
-    query({
-      prepare: false,
-      text: 'select from login_tenants where user_id = $1 and tenant_id <> :tenant limit 1',
-      values: [userId],
-    }),
-  );
+  const rows = await query({
+    prepare: false,
+    text: 'select from login_tenants where user_id = $1 and tenant_id <> :tenant limit 1',
+    values: [userId],
+  });
   return rows.length > 0;
-}
-
-/** Asks what nobody within one tenant could. */
-export async function overAllTenants<T>(query: Query, ask: () => Promise<T>): Promise<T> {
-  await query({ prepare: false, text: 'set local role stockbook_system' });
-  const answer = await ask();
-  await query({ prepare: false, text: 'set local role none' });
-  return answer;
 }

@@ -6,6 +6,7 @@ import { openPictures } from '#server/catalogue/pictures/store.ts';
 import { readConfig } from '#server/foundation/config/config.ts';
 import { readSecretFile } from '#server/foundation/config/secretFile.ts';
 import type { Entering } from '#server/foundation/context.ts';
+import { isDistributed } from '#server/foundation/db/citus/distribute.ts';
 import { DirectConnection } from '#server/foundation/db/directConnection.ts';
 import { openInstallation } from '#server/foundation/db/openInstallation.ts';
 import { openPool } from '#server/foundation/db/pool.ts';
@@ -35,7 +36,7 @@ async function withInstallation<T>(work: (parts: Parts) => Promise<T>): Promise<
   const pool = openPool(connection, { size: 4 });
   const files = await openFiles(join(config.dataDir, 'files'), config.s3);
   const secret = config.secret ?? (await readSecretFile(config.dataDir)) ?? undefined;
-  const database = openDatabase(pool, secret);
+  const database = openDatabase(pool, secret, { isDistributed: await isDistributed(pool) });
   // It listens to nothing, and tells those who run what has changed.
   const hub = new LiveHub(new DirectConnection(connection, log), pool, log);
   try {
@@ -116,7 +117,7 @@ async function importTenant(path: string, asked: string | undefined): Promise<st
             name: manifest.tenant.name,
           });
       });
-      const { rows, files, people } = await bringIn(enter(parts, tenantId), archive, {
+      const { rows, files, people } = await bringIn(parts, tenantId, archive, {
         files: parts.files,
         passwordHash: await passwordsOf({}).hash(newSecret()),
         told: saying(),

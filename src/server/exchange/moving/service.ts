@@ -173,7 +173,7 @@ async function carryOut(services: PictureServices, work: Work, signal: AbortSign
     if (kind === 'out') {
       const made = await makeArchive(services, work, { inTenant: inMove, told });
       await inMove((ctx) => change(ctx, work.moveId, { state: 'done', ...made }));
-    } else await unpack(services, work, { inTenant: inMove, bytes, told });
+    } else await unpack(services, work, { bytes, told });
   } catch (error) {
     if (signal.aborted) throw error;
     if (error instanceof Stopped) return;
@@ -221,13 +221,13 @@ async function makeArchive(services: PictureServices, work: Work, { inTenant, to
 async function unpack(
   services: PictureServices,
   work: Work,
-  { inTenant, bytes, told }: Moving & { bytes: number },
+  { bytes, told }: { bytes: number; told: Progress },
 ): Promise<void> {
   const { files, settings } = services;
   const archive = await openRanges(bytes, (from, to) => pieces(files, work, { from, to }));
   try {
     const passwordHash = await passwordsOf(settings).hash(newSecret());
-    await bringIn(inTenant, archive, {
+    await bringIn(services, work.tenantId, archive, {
       ...{ files, passwordHash, told },
       conclude: async (ctx, result) => {
         await change(ctx, work.moveId, { state: 'done', result });

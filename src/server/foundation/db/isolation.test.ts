@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { asApp } from '#server/testing/asApp.ts';
 import { makeRecords } from '#server/testing/records.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { databaseError } from './errors.ts';
@@ -25,10 +26,10 @@ beforeAll(async () => {
         text: "insert into tax_rates (id, name, rate) values (gen_random_uuid(), 'Standard', 20)",
       });
       await tx.query({
-        text: "insert into samples (id, business) select user_id, 'sample-' || id from memberships where tenant_id = current_tenant() limit 1",
+        text: "insert into samples (id, business) select user_id, 'sample-' || id from memberships where tenant_id = current_tenant() limit 1 returning id",
       });
       await tx.query({
-        text: "insert into import_pictures (id, number, address, rows) select id, 1, 'https://example.com/a.png', '{0}' from imports where tenant_id = current_tenant()",
+        text: "insert into import_pictures (id, number, address, rows) select id, 1, 'https://example.com/a.png', '{0}' from imports where tenant_id = current_tenant() returning id",
       });
     });
   }
@@ -41,24 +42,12 @@ beforeAll(async () => {
   tables = found.rows.map(({ name }) => name);
 });
 
-/** Runs plain SQL as the application's role in a tenant (null: without one), as its admin or as somebody else, and takes it back. */
-async function asApp<T>(
+/** As the admin of the tenant, or as somebody else. */
+const plainly = <T>(
   tenant: string | null,
   work: (client: PoolClient) => Promise<T>,
   person = admins.get(tenant ?? '') ?? '',
-): Promise<T> {
-  const client = await t.database.pool.connect();
-  try {
-    await client.query('begin');
-    if (tenant !== null) await client.query("select set_config('app.tenant_id', $1, true)", [tenant]);
-    await client.query("select set_config('app.person_id', $1, true)", [person]);
-    await client.query("select set_config('role', 'stockbook_app', true)");
-    return await work(client);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
+): Promise<T> => asApp(t.database.pool, { tenant, person }, work);
 
 const REFUSED = '42501';
 /** Tables that tenants write to and may not read, not even their own rows. */
@@ -66,7 +55,7 @@ const UNREADABLE = ['mails', 'mail_attachments'];
 
 /** How many rows a statement touches, or the code with which it is refused. */
 async function outcome(tenant: string | null, sql: string, values: unknown[] = []): Promise<number | string> {
-  return asApp(tenant, async (client) => {
+  return plainly(tenant, async (client) => {
     try {
       return (await client.query(sql, values)).rowCount ?? 0;
     } catch (error) {
@@ -143,8 +132,9 @@ describe('a transaction of one tenant, with plain SQL', () => {
 
   it('adds no row to another tenant, and gives it none of its own', async () => {
     for (const table of tables) {
-      const columns = [...new Set([tenantColumn(table), ...(await writable(table, 'insert'))])].join(', ');
-      const copy = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`;
+      const columns = [...new Set([tenantColumn(table), ...(await writable(table, 'insert'))])];
+      const values = columns.map((column) => `(jsonb_populate_record(null::${table}, $1)).${column}`);
+      const copy = `insert into ${table} (${columns.join(', ')}) values (${values.join(', ')})`;
       const { rows } = await t.superuser.query<{ row: object }>(
         `select to_jsonb(r) as row from ${table} r where ${tenantColumn(table)} = $1 limit 1`,
         [b],
@@ -172,7 +162,7 @@ describe('a transaction of one tenant, with plain SQL', () => {
 
   it('cannot borrow a trigger that runs as the owner', async () => {
     for (const trigger of ['mark_item', 'refuse_negative', 'move_totals']) {
-      const done = asApp(a, async (client) => {
+      const done = plainly(a, async (client) => {
         await client.query('create temporary table borrowed (like stock_moves)');
         await client.query(
           `create trigger borrowed before insert on borrowed for each row execute function ${trigger}()`,
@@ -199,7 +189,7 @@ describe('a transaction of one tenant, with plain SQL', () => {
 
 describe("what is a person's own", () => {
   const outcomes = (person: string) =>
-    asApp(
+    plainly(
       a,
       async (client) => {
         const touched = async (sql: string) => (await client.query(sql)).rowCount;
@@ -221,7 +211,7 @@ describe("what is a person's own", () => {
 
   it('can be added for everybody in the tenant, while a choice is made for oneself alone', async () => {
     const add = (person: string, sql: string) =>
-      asApp(a, (client) => client.query(sql, [admins.get(a)]), person);
+      plainly(a, (client) => client.query(sql, [admins.get(a)]), person);
     const told = `insert into notifications (tenant_id, id, user_id, topic, type, title, message)
       values (current_tenant(), '${'a'.repeat(20)}', $1, 'message', 'info', 'Hello', 'World')`;
     expect((await add(colleague, told)).rowCount).toBe(1);
@@ -249,7 +239,7 @@ describe('a transaction without a tenant', () => {
   });
 
   it('is what every pooled connection goes back to', async () => {
-    await asApp(a, (client) => client.query('select 1'));
+    await plainly(a, (client) => client.query('select 1'));
     await t.database.withTenantAsSystem(a, (tx) => tx.query({ text: 'select 1' }));
     const left = await t.database.pool.query(
       "select nullif(current_setting('app.tenant_id', true), '') as tenant, current_setting('role') as role",

@@ -17,33 +17,35 @@ const VISITED: Record<string, string> = {
   word_items: '',
 };
 
-/** Policies on top of those of tenant and system: of what is in a tenant, a person reaches no more than their own. */
-const OWN: Record<string, [name: string, cmd: string, column: string, or?: string][]> = {
-  chat_contexts: [['own', 'ALL', 'id']],
-  chat_messages: [['own', 'ALL', 'user_id']],
-  chat_proposals: [['own', 'ALL', 'user_id']],
-  label_basket: [['own', 'ALL', 'user_id']],
-  notifications: [
-    ['own_change', 'UPDATE', 'user_id'],
-    ['own_read', 'SELECT', 'user_id'],
-    ['own_remove', 'DELETE', 'user_id'],
-  ],
+/** What the application reaches of a row of its tenant when it is somebody's own: whose that is, and what is everybody's beside it. */
+const own = (column: string, or = '') =>
+  // Whoever owns the database sees all: a tenant that moves house takes along what is everybody's.
+  `(${or}(${column} = current_person()) OR (CURRENT_USER <> 'stockbook_app'::name))`;
+/** By the command, or of all of them. */
+const OWN: Record<string, { all: string } | Partial<Record<(typeof BY_COMMAND)[number][0], string>>> = {
+  chat_contexts: { all: own('id') },
+  chat_messages: { all: own('user_id') },
+  chat_proposals: { all: own('user_id') },
+  label_basket: { all: own('user_id') },
+  // The mails to oneself that no mail server took.
+  mails: { SELECT: "(status = 'kept'::text) AND (lower(to_address) = own_address())" },
   // Whoever raises a notification sees how each of its readers wants it.
-  notification_preferences: [
-    ['own_add', 'INSERT', 'id'],
-    ['own_change', 'UPDATE', 'id'],
-  ],
-  own_views: [
-    ['own_add', 'INSERT', 'id'],
-    ['own_change', 'UPDATE', 'id'],
-  ],
-  saved_views: [
-    ['own_add', 'INSERT', 'user_id'],
-    ['own_change', 'UPDATE', 'user_id'],
-    ['own_read', 'SELECT', 'user_id', 'shared'],
-    ['own_remove', 'DELETE', 'user_id', 'shared'],
-  ],
+  notification_preferences: { INSERT: own('id'), UPDATE: own('id') },
+  notifications: { UPDATE: own('user_id'), SELECT: own('user_id'), DELETE: own('user_id') },
+  own_views: { INSERT: own('id'), UPDATE: own('id') },
+  saved_views: {
+    INSERT: own('user_id'),
+    UPDATE: own('user_id'),
+    SELECT: own('user_id', 'shared OR '),
+    DELETE: own('user_id', 'shared OR '),
+  },
 };
+const BY_COMMAND = [
+  ['INSERT', 'tenant_add'],
+  ['UPDATE', 'tenant_change'],
+  ['SELECT', 'tenant_read'],
+  ['DELETE', 'tenant_remove'],
+] as const;
 
 it('every tenant table has row-level security enabled, forced, and just the policies that it should have', async () => {
   const { pool } = (await testApp()).database;
@@ -62,42 +64,33 @@ it('every tenant table has row-level security enabled, forced, and just the poli
   expect(policies.rows).toEqual(tables.rows.flatMap(({ name }) => policiesOf(name)));
 });
 
-/** The mails to oneself that no mail server took. */
-const OWN_MAILS = {
-  tablename: 'mails',
-  policyname: 'own_kept',
-  permissive: 'RESTRICTIVE',
-  roles: ['stockbook_app'],
-  cmd: 'SELECT',
-  qual: "((status = 'kept'::text) AND (lower(to_address) = own_address()))",
-  with_check: null,
-};
-
 function policiesOf(tablename: string): object[] {
   const ofTenant = tablename === 'tenants' ? '(id = current_tenant())' : '(tenant_id = current_tenant())';
   const all = { tablename, permissive: 'PERMISSIVE', cmd: 'ALL' };
   const only = VISITED[tablename];
   const seen = only ? `(${ofTenant} AND ${only})` : ofTenant;
   const read = { ...all, cmd: 'SELECT', qual: seen, with_check: null };
-  const restrictive = (OWN[tablename] ?? []).map(([policyname, cmd, column, or]) => {
-    const own = `(${column} = current_person())`;
-    // A tenant that moves house takes along what is everybody's: in a transaction that has entered no role.
-    const mine = `(${or ? `${or} OR ` : ''}${own} OR (current_setting('role'::text) = 'none'::text))`;
-    const condition = {
-      qual: cmd === 'INSERT' ? null : mine,
-      with_check: cmd === 'INSERT' || cmd === 'ALL' ? mine : null,
-    };
-    return { tablename, policyname, permissive: 'RESTRICTIVE', roles: ['stockbook_app'], cmd, ...condition };
-  });
   // Who is to be erased, and by which words they are found.
   const personal = [...Object.keys(PERSONAL), 'document_grams', 'document_words'].includes(tablename);
   const erased = tablename === 'tenants' ? read : { ...all, qual: ofTenant, with_check: ofTenant };
   return [
-    ...restrictive,
-    ...(tablename === 'mails' ? [OWN_MAILS] : []),
     ...(personal ? [{ ...erased, qual: ofTenant, policyname: 'privacy', roles: ['stockbook_privacy'] }] : []),
     { ...all, policyname: 'system', roles: ['stockbook_system'], qual: 'true', with_check: 'true' },
-    { ...all, policyname: 'tenant', roles: ['stockbook_app'], qual: ofTenant, with_check: ofTenant },
+    ...ofApplication(tablename, ofTenant),
     ...(only === undefined ? [] : [{ ...read, policyname: 'visitor', roles: ['stockbook_visitor'] }]),
   ];
+}
+
+function ofApplication(tablename: string, ofTenant: string): object[] {
+  const owned = OWN[tablename];
+  const policy = { tablename, permissive: 'PERMISSIVE', roles: ['stockbook_app'] };
+  const and = (mine: string | undefined) => (mine ? `(${ofTenant} AND ${mine})` : ofTenant);
+  if (!owned || 'all' in owned) {
+    const condition = and(owned?.all);
+    return [{ ...policy, policyname: 'tenant', cmd: 'ALL', qual: condition, with_check: condition }];
+  }
+  return BY_COMMAND.map(([cmd, policyname]) => {
+    const [qual, with_check] = cmd === 'INSERT' ? [null, and(owned[cmd])] : [and(owned[cmd]), null];
+    return { ...policy, policyname, cmd, qual, with_check };
+  });
 }

@@ -51,8 +51,15 @@ export type Database = {
      */
     options?: { readsOnly?: boolean | undefined; erases?: boolean | undefined },
   ): Promise<T>;
-  /** One transaction bound to a tenant on behalf of the system itself (jobs, demo data). */
-  withTenantAsSystem<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * One transaction bound to a tenant on behalf of the system itself (jobs, demo data). `owns`: what it writes as the owner belongs
+   * together with all the rest that it does.
+   */
+  withTenantAsSystem<T>(
+    tenantId: string,
+    work: (tx: Tx) => Promise<T>,
+    options?: { owns?: boolean },
+  ): Promise<T>;
   /** One transaction bound to a tenant that can change nothing and sees what is on show there, as of one moment. */
   withVisitor<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction over all tenants; for the purposes listed in systemUses.test.ts only. */
@@ -169,8 +176,8 @@ async function once<T>(
 /**
  * Wraps the pool in the only two doors to the database. The secret is that of the installation; whoever shows nothing of
  * what is in there needs none. `isDistributed`: over the nodes of a cluster, to which each role has connections of its own. What one
- * has written in a transaction another one does not see, so that the system keeps its role when it enters a tenant, and whoever erases
- * has that for it from the beginning.
+ * has written in a transaction another one does not see, so that the system keeps its role when it enters a tenant, and whoever erases,
+ * or writes as the owner, has that for it from the beginning.
  */
 export function openDatabase(
   pool: Pool,
@@ -210,12 +217,16 @@ export function openDatabase(
           work,
         ),
       ),
-    withTenantAsSystem: (tenantId, work) =>
+    withTenantAsSystem: (tenantId, work, { owns = false } = {}) =>
       sharing('work', tenantId, () =>
         transaction(
           base,
           tenantId,
-          (client) => enter(client, tenantId, null),
+          async (client) => {
+            if (!owns || !isDistributed) return enter(client, tenantId, null);
+            await client.query(`begin; ${goInto(tenantId, 'none')}`);
+            return null;
+          },
           (tx) => work(tx),
         ),
       ),

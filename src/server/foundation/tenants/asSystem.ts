@@ -3,15 +3,18 @@ import type { Tx } from '#server/foundation/db/tenant.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { tenantOf } from './tenant.ts';
 
-/** One transaction in a tenant on behalf of the system, which goes by a name there. */
+/** One transaction in a tenant on behalf of the system, which goes by a name there; options as of `withTenantAsSystem`. */
 export function inTenantAsSystem<T>(
   { database, hub }: Pick<Services, 'database' | 'hub'>,
   tenantId: string,
   name: string,
   work: (ctx: Ctx) => Promise<T>,
+  options?: { owns?: boolean },
 ): Promise<T> {
-  return database.withTenantAsSystem(tenantId, async (tx) =>
-    work(await systemContext(hub, tx, tenantId, name)),
+  return database.withTenantAsSystem(
+    tenantId,
+    async (tx) => work(await systemContext(hub, tx, tenantId, name)),
+    options,
   );
 }
 

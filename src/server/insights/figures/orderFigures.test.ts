@@ -130,20 +130,20 @@ const totals = async (figure: FigureName, query: Query = {}) =>
   Object.fromEntries((await ask(figure, query)).totals.map(({ of, value }) => [of ?? '', String(value)]));
 
 const OPEN = "o.state = 'confirmed' and l.quantity > l.delivered + l.cancelled";
-const LINES = 'sales_orders o join sales_order_lines l on l.order_id = o.id';
+const LINES = 'sales_orders o join sales_order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id';
 /** Of each figure its sums by unit or currency, as one would work them out by hand. */
 const PLAIN: [FigureName, string][] = [
   [
     'held',
-    'select i.unit as of, sum(l.held) from stock_levels l join items i on i.id = l.id where l.held > 0 group by 1',
+    'select i.unit as of, sum(l.held) from stock_levels l join items i on i.tenant_id = l.tenant_id and i.id = l.id where l.held > 0 group by 1',
   ],
   [
     'available',
-    "select i.unit as of, sum(l.on_hand) - sum(l.held) from stock_levels l join items i on i.id = l.id join locations p on p.id = l.location_id where p.usage = 'internal' group by 1 having sum(l.on_hand) <> sum(l.held)",
+    "select i.unit as of, sum(l.on_hand) - sum(l.held) from stock_levels l join items i on i.tenant_id = l.tenant_id and i.id = l.id join locations p on p.tenant_id = l.tenant_id and p.id = l.location_id where p.usage = 'internal' group by 1 having sum(l.on_hand) <> sum(l.held)",
   ],
   [
     'awaited',
-    'select i.unit as of, sum(s.awaited) from item_stock s join items i on i.id = s.id where s.awaited > 0 group by 1',
+    'select i.unit as of, sum(s.awaited) from item_stock s join items i on i.tenant_id = s.tenant_id and i.id = s.id where s.awaited > 0 group by 1',
   ],
   ['quotes', "select null as of, count(*) from quotes where state not in ('draft', 'withdrawn')"],
   [
@@ -163,7 +163,7 @@ const PLAIN: [FigureName, string][] = [
   ],
   [
     'ordersToPick',
-    `select null as of, count(*) from (select o.id from ${LINES} left join stock_demands d on d.id = l.id where ${OPEN} and l.is_stocked group by o.id having sum(d.held) = sum(l.quantity - l.delivered)) o`,
+    `select null as of, count(*) from (select o.id from ${LINES} left join stock_demands d on d.tenant_id = l.tenant_id and d.id = l.id where ${OPEN} and l.is_stocked group by o.id having sum(d.held) = sum(l.quantity - l.delivered)) o`,
   ],
   ['toDeliver', `select l.unit as of, sum(l.quantity - l.delivered) from ${LINES} where ${OPEN} group by 1`],
   [
@@ -173,16 +173,16 @@ const PLAIN: [FigureName, string][] = [
   ['backorders', 'select null as of, count(*) from stock_demands where missing > 0'],
   [
     'backorderValue',
-    `select o.currency as of, sum(round(l.net * d.missing / l.quantity)) from ${LINES} join stock_demands d on d.id = l.id where d.missing > 0 group by 1`,
+    `select o.currency as of, sum(round(l.net * d.missing / l.quantity)) from ${LINES} join stock_demands d on d.tenant_id = l.tenant_id and d.id = l.id where d.missing > 0 group by 1`,
   ],
   ['salesDeliveries', "select null as of, count(*) from deliveries where state = 'delivered'"],
   [
     'punctualDeliveries',
-    "select null as of, count(*) from (select d.id from deliveries d join delivery_lines g on g.delivery_id = d.id join sales_order_lines l on l.id = g.order_line_id where d.state = 'delivered' group by d.id, d.delivered_on having d.delivered_on <= min(l.promised_on)) d",
+    "select null as of, count(*) from (select d.id from deliveries d join delivery_lines g on g.tenant_id = d.tenant_id and g.delivery_id = d.id join sales_order_lines l on l.tenant_id = g.tenant_id and l.id = g.order_line_id where d.state = 'delivered' group by d.id, d.delivered_on having d.delivered_on <= min(l.promised_on)) d",
   ],
   [
     'deliveredQuantity',
-    "select g.unit as of, sum(g.quantity) from deliveries d join delivery_lines g on g.delivery_id = d.id where d.state = 'delivered' group by 1",
+    "select g.unit as of, sum(g.quantity) from deliveries d join delivery_lines g on g.tenant_id = d.tenant_id and g.delivery_id = d.id where d.state = 'delivered' group by 1",
   ],
   [
     'cancelledQuantity',
@@ -287,7 +287,7 @@ it('reads of many orders those of the days that are asked for, and their deliver
     a,
     `insert into sales_orders (id, customer_id, state, number, party, customer_name, customer_key, currency, tax_mode, order_date, payment_days, invoice_by, words, created_by, updated_by)
      select gen_random_uuid(), $1::uuid, 'confirmed', 'OLD-' || n, '{}', 'Berger', 'berger', 'USD', 'exclusive', date '2001-01-01' + n / 10, 30, 'delivery', '', 'test', 'test'
-     from generate_series(1, 3000) n`,
+     from generate_series(1, 3000) n returning id`,
     [made.berger],
   );
   await t.database.pool.query('analyze sales_orders, sales_order_lines, deliveries, delivery_lines');

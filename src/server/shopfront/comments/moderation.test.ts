@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { becomes, chosen, commented, published, shownItem } from '#server/testing/comments.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
@@ -40,7 +41,7 @@ describe('a decision about comments', () => {
         const [comment] = await commented(a, item, a.viewer, text);
         await becomes(a, comment!, status);
         // Not of the author, of whom spam would be known.
-        await t.database.pool.query('update comments set author_user_id = gen_random_uuid()');
+        await t.database.pool.query('update comments set author_user_id = $1', [randomUUID()]);
         const { status: code, body } = await a.manager.call(ONE[action], {
           params: { id: comment!.id },
           body: { version: 1 },

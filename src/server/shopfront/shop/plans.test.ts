@@ -43,15 +43,14 @@ async function fill(tenant: string, count: number): Promise<void> {
   );
   // Templates first.
   for (const which of ['=', '<>']) await pool.query(`${insert} where n % 20 ${which} 0`, [tenant, count]);
-  await pool.query(
-    `with found as (
-       insert into word_items (tenant_id, id, head, item_id, weight) select tenant_id, word, left(name_key, 16), id, 2
-       from items cross join lateral (select split_part(sku, '-', 2)::int as n) s
-         cross join lateral unnest(array['item', 'half' || n % 2, 'n' || n]) as word where tenant_id = $1 returning *)
-     insert into item_words (tenant_id, id, head, words)
-       select tenant_id, item_id, head, string_agg(' ' || id || ':2', '' order by id) from found group by 1, 2, 3`,
-    [tenant],
-  );
+  for (const words of [
+    `insert into word_items (tenant_id, id, head, item_id, weight) select tenant_id, word, left(name_key, 16), id, 2
+     from items cross join lateral (select split_part(sku, '-', 2)::int as n) s
+       cross join lateral unnest(array['item', 'half' || n % 2, 'n' || n]) as word where tenant_id = $1`,
+    `insert into item_words (tenant_id, id, head, words)
+     select tenant_id, item_id, head, string_agg(' ' || id || ':2', '' order by id) from word_items where tenant_id = $1 group by 1, 2, 3`,
+  ])
+    await pool.query(words, [tenant]);
 }
 
 const inCategory = (category: string) => SHOP_SORTS.map((sort) => ({ sort, category }));

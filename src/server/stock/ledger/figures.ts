@@ -50,7 +50,7 @@ export async function recentMoves(
   return tx.query({
     text: `select m.id::text, m.posted_at as at, m.actor_name as actor, m.actor_kind as "actorKind", m.reason, m.item_id as "itemId", i.name
            from (select * from stock_moves where tenant_id = :tenant and source_type is null order by id desc limit $1) m
-             join items i on i.tenant_id = m.tenant_id and i.id = m.item_id order by m.id desc`,
+             join items i on i.tenant_id = :tenant and i.id = m.item_id order by m.id desc`,
     values: [limit],
   });
 }

@@ -1,4 +1,5 @@
 import { readConfig } from '#server/foundation/config/config.ts';
+import { isDistributed } from '#server/foundation/db/citus/distribute.ts';
 import { openInstallation } from '#server/foundation/db/openInstallation.ts';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { openDatabase } from '#server/foundation/db/tenant.ts';
@@ -19,7 +20,9 @@ async function main(): Promise<number> {
     );
     if (!found.rows[0]?.there)
       throw new Error('This database holds no ledger yet; start Stockbook on it once.');
-    const checks = await verifyLedger(openDatabase(pool));
+    const checks = await verifyLedger(
+      openDatabase(pool, undefined, { isDistributed: await isDistributed(pool) }),
+    );
     for (const { tenantId, moves, differences } of checks) {
       console.log(
         `${tenantId}: ${count(moves, 'move')}, ${differences.length ? count(differences.length, 'difference') : 'no difference'}`,
