@@ -1,6 +1,6 @@
 -- The schema as the migrations leave it, to be read, and what a new installation begins with.
 -- Made by a test (npm test -- --only unit -- db/schema -u).
--- Migrations: up to 0095_own_saved_views.sql, d4706f84ea40264af23047132f879786151c4380b0d7f9cccec566ac8d522935
+-- Migrations: up to 0096_own_address.sql, 12d89d8a31acd1a92484e1eadf3067665dd2155834841907ec5870cb6fae54de
 
 -- Functions come first: what stands in quotes is not looked into until all is there.
 set local check_function_bodies = off;
@@ -733,8 +733,11 @@ CREATE OR REPLACE FUNCTION public.own_address()
  LANGUAGE plpgsql
  STABLE
 AS $function$
+declare
+  tenant text := current_tenant();
+  person uuid := current_person();
 begin
-  return (select lower(m.email) from memberships m where m.tenant_id = current_tenant() and m.user_id = current_person());
+  return (select lower(m.email) from memberships m where m.tenant_id = tenant and m.user_id = person);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.post_moves(tenant text, effective timestamp with time zone, moves jsonb, items jsonb, levels jsonb)

@@ -222,7 +222,7 @@ describe('a picture that no item shows', () => {
     expect(await served(own.url)).toBe(200);
     const without = (await write(a.manager, back, [])).body;
     await t.database.pool.query(
-      'update pictures set leaving = true where not exists (select from item_pictures s where s.picture_id = pictures.id)',
+      'update pictures set leaving = true where not exists (select from item_pictures s where s.tenant_id = pictures.tenant_id and s.picture_id = pictures.id)',
     );
     expect((await write(a.manager, without, [{ url: own.url, alt: '' }])).error.message).toBe(
       'There is no such picture.',

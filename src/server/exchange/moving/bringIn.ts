@@ -212,7 +212,7 @@ async function insert(query: Query, { name, columns }: TenantTable, lines: strin
   await query({
     prepare: false,
     text: `insert into ${name} (tenant_id, ${quoted.join(', ')}) overriding system value
-           select :tenant, ${quoted.map((column) => `r.${column}`).join(', ')} from jsonb_populate_recordset(null::${name}, $1::jsonb) r`,
+           select :tenant, ${quoted.map((column) => `r.${column}`).join(', ')} from jsonb_populate_recordset(null::${name}, $1::jsonb) r returning true`,
     values: [`[${lines.join(',')}]`],
   });
 }
@@ -260,13 +260,18 @@ async function settle(query: Query): Promise<void> {
            where a.attidentity <> '' and c.relnamespace = 'public'::regnamespace
              and exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'tenant_id')`,
   });
-  for (const { table, column, sequence } of numbered)
+  for (const { table, column, sequence } of numbered) {
+    const [row] = await query<{ most: string | null }>({
+      prepare: false,
+      text: `select max(${column})::text as most from ${table} where tenant_id = :tenant`,
+    });
+    // By itself: on a cluster the sequence of whoever asks is meant, and not that of the node that has the rows.
     await query({
       prepare: false,
-      text: `select setval($1::regclass, m.most) from (select max(${column}) as most from ${table} where tenant_id = :tenant) m
-             where m.most > coalesce(pg_sequence_last_value($1::regclass), 0)`,
-      values: [sequence],
+      text: 'select setval($1::regclass, $2::bigint) where $2::bigint > coalesce(pg_sequence_last_value($1::regclass), 0)',
+      values: [sequence, row!.most],
     });
+  }
 }
 
 type Reference = { child: string; parent: string; cascades: boolean; from: string[]; to: string[] };

@@ -180,6 +180,6 @@ it('reads of many counts those of the days that are asked for', async () => {
     ...{ tenantId: a.id, fits: /with g as/ },
     request: () => ask('countAccuracy', { ...ALL, split: 'item' }),
   });
-  expect(plan).toContain('counts_posted');
+  expect(plan).not.toContain('Seq Scan on counts');
   expect(mostRows(plan)).toBeLessThan(100);
 });

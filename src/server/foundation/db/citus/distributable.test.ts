@@ -55,6 +55,13 @@ describe('a table that is spread over several servers', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('is asked by functions for the tenant in a variable, by which its node is known', async () => {
+    const asking = await rows(
+      `select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosrc ~ 'tenant_id = current_tenant\\(\\)' and p.proname <> 'isolate'`,
+    );
+    expect(asking).toEqual([]);
+  });
+
   it('has defaults that each server can work out', async () => {
     const defaults = await rows<{ said: string }>(
       `select distinct pg_get_expr(d.adbin, d.adrelid) as said from pg_attrdef d join pg_class c on c.oid = d.adrelid
