@@ -13,7 +13,7 @@ import {
 } from '#server/testing/processes.ts';
 import { tell } from '#server/testing/tell.ts';
 import { makeEmpty, onEach } from '#server/testing/testDatabases.ts';
-import { migrate, statementsOf } from '../migrate.ts';
+import { migrate, ownMigrations, statementsOf } from '../migrate.ts';
 import { openPool } from '../pool.ts';
 import { openDatabase } from '../tenant.ts';
 import { distribute, FOR_SCHEMA } from './distribute.ts';
@@ -140,13 +140,35 @@ test('an existing database is spread while people read, and holds the same; a pr
   });
 });
 
-test('a migration of later is carried out on what is spread', async () => {
+/** What the policies on the pieces of tables say that a node has. */
+const POLICIES = `set citus.show_shards_for_app_name_prefixes = '*';
+  select distinct regexp_replace(c.relname, '_\\d+$', '') as "table", p.polname as name, p.polpermissive as permits, p.polcmd as command,
+    pg_get_expr(p.polqual, p.polrelid) as seen, pg_get_expr(p.polwithcheck, p.polrelid) as written
+  from pg_policy p join pg_class c on c.oid = p.polrelid where c.relname ~ '_\\d+$' order by 1, 2`;
+
+test('migrations of later are carried out on what is spread, and policies mean there what they mean here', async () => {
   await withDatabase(async (connection) => {
     const pool = openPool(connection, { size: 1 });
+    const old = (await ownMigrations()).filter(({ name }) => name < '0086');
+    await migrate(pool, { only: new Set(old.map(({ name }) => name)) });
+    await distribute(pool);
     await migrate(pool);
     await distribute(pool);
     const owner = new pg.Client(connection);
     await owner.connect();
+    const { rows: here } = await owner.query(
+      `select c.relname as "table", p.polname as name, p.polpermissive as permits, p.polcmd as command,
+         pg_get_expr(p.polqual, p.polrelid) as seen, pg_get_expr(p.polwithcheck, p.polrelid) as written
+       from pg_policy p join pg_dist_partition d on d.logicalrelid = p.polrelid join pg_class c on c.oid = p.polrelid order by 1, 2`,
+    );
+    expect(here.length).toBeGreaterThan(200);
+    for (const { host, port } of inject('nodes')!.slice(1)) {
+      const node = new pg.Client({ ...connection, host, port });
+      await node.connect();
+      const answers = (await node.query(POLICIES)) as unknown as pg.QueryResult[];
+      await node.end();
+      expect(answers.at(-1)!.rows).toEqual(here);
+    }
     const migration = `${FOR_SCHEMA}; begin;
       create table later_ones (tenant_id text not null default current_tenant() references tenants, id uuid not null, answers uuid,
         primary key (tenant_id, id), foreign key (tenant_id, answers) references later_ones (tenant_id, id) on delete set null (answers));
