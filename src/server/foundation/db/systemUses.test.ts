@@ -149,8 +149,6 @@ it('the server switches role or tenant in a transaction in the listed places onl
     )
     .map(({ name }) => name);
   expect(found).toEqual([
-    // Whether somebody who is imported has a business here is asked of all of them.
-    'exchange/moving/people.ts',
     // What a business takes along is read by the owner, as of one moment.
     'exchange/moving/takeOut.ts',
     'foundation/db/tenant.ts',
