@@ -81,6 +81,12 @@ const TRY_AGAIN = new Set(['40P01', '40001']);
 /** What every statement after one that failed is told: not why. */
 const ABORTED = '25P02';
 
+/**
+ * What a cluster does not plan ahead: a kept plan is one for whatever tenant, and of an UPDATE or DELETE with a join or a list it asks all
+ * nodes. In a WITH there may be one.
+ */
+const PLANNED_EACH_TIME = /^\s*(with|update|delete)\b/i;
+
 type Base = { pool: Pool; wireIds: WireIds; isDistributed: boolean };
 type Begin = (client: PoolClient) => Promise<Membership | null>;
 
@@ -110,7 +116,8 @@ async function once<T>(
   let tenant = entered;
   let firstFailure: unknown;
   const query: Tx['query'] = async (statement) => {
-    const prepare = isDistributed && statement.handedOver ? false : statement.prepare;
+    const isKept = !isDistributed || !(statement.handedOver || PLANNED_EACH_TIME.test(statement.text));
+    const prepare = isKept ? statement.prepare : false;
     try {
       return (await client.query(named({ ...statement, prepare }, tenant))).rows;
     } catch (error) {

@@ -11,12 +11,8 @@ const LEFT_OUT = ['keep_login_tenant'];
 /** Called by the application in a tenant, and carried out where that is, with all that they call. */
 const CARRIED_OUT_THERE = ['post_moves', 'change_holds', 'settle_order'];
 
-/**
- * What is set for the database on the coordinator: of a `set`, workers are told for what comes through a pooler too (what connects by
- * itself says so, see `openPool`), and rows are found by the value of the tenant. A kept plan of an UPDATE or DELETE with a join knows
- * none, and asks all nodes.
- */
-export const ON_COORDINATOR = ['citus.propagate_set_commands = local', 'plan_cache_mode = force_custom_plan'];
+/** What is set for the database on the coordinator, for what comes through a pooler; what connects by itself says so (see `openPool`). */
+export const ON_COORDINATOR = ['citus.propagate_set_commands = local'];
 
 /** What is set for the database on each worker. */
 export const ON_WORKERS = Object.entries({
