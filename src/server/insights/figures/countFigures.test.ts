@@ -180,6 +180,8 @@ it('reads of many counts those of the days that are asked for', async () => {
     ...{ tenantId: a.id, fits: /with g as/ },
     request: () => ask('countAccuracy', { ...ALL, split: 'item' }),
   });
-  expect(plan).not.toContain('Seq Scan on counts');
+  // A node of a cluster begins with the few lines that are there, and finds their counts by the key.
+  if (t.database.isDistributed) expect(plan).not.toContain('Seq Scan on counts');
+  else expect(plan).toContain('counts_posted');
   expect(mostRows(plan)).toBeLessThan(100);
 });
