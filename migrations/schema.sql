@@ -1,6 +1,6 @@
 -- The schema as the migrations leave it, to be read, and what a new installation begins with.
 -- Made by a test (npm test -- --only unit -- db/schema -u).
--- Migrations: up to 0096_own_address.sql, 12d89d8a31acd1a92484e1eadf3067665dd2155834841907ec5870cb6fae54de
+-- Migrations: up to 0097_enter_as.sql, 6a5965bad19133c27ee35b20c1fbcd853dbb01b1fabe2d0e586cf0faaf2c3f90
 
 -- Functions come first: what stands in quotes is not looked into until all is there.
 set local check_function_bodies = off;
@@ -298,24 +298,27 @@ CREATE OR REPLACE FUNCTION public.current_tenant()
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('app.tenant_id'::text, true), ''::text);
 
-CREATE OR REPLACE FUNCTION public.enter_tenant(tenant text, member uuid, session uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION public.enter_as(tenant text, member uuid)
  RETURNS TABLE(name text, role text, member_status text, tenant_status text, currency text)
  LANGUAGE plpgsql
 AS $function$
-declare
-  lives boolean := false;
 begin
-  -- Before the role is switched: neither role of the application sees anything of the tables of sign-in.
-  if session is not null then
-    lives := exists (select from auth_sessions s where s.id = session and s."userId" = member and s."expiresAt" > now());
-  end if;
   execute format('set local app.tenant_id = %L', tenant);
-  execute format('set local app.person_id = %L', case when lives then member::text else '' end);
+  execute format('set local app.person_id = %L', coalesce(member::text, ''));
   perform set_config('role', 'stockbook_app', true);
   return query
     select m.name, m.role, m.status, t.status, coalesce(t.preferences ->> 'currency', 'USD')
     from memberships m join tenants t on t.id = m.tenant_id
-    where m.tenant_id = tenant and m.user_id = member and lives;
+    where m.tenant_id = tenant and m.user_id = member;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enter_tenant(tenant text, member uuid, session uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(name text, role text, member_status text, tenant_status text, currency text)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The session first: neither role of the application sees anything of the tables of sign-in.
+  return query select * from enter_as(tenant, case when session_lives(session, member) then member end);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.exact_average(value numeric, divisor numeric)
@@ -904,6 +907,15 @@ begin
   return null;
 end $function$;
 revoke execute on routine reorder_point_changed() from public;
+
+CREATE OR REPLACE FUNCTION public.session_lives(session uuid, member uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (select from auth_sessions s where s.id = session and s."userId" = member and s."expiresAt" > now());
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_order(tenant text, purchase_order uuid)
  RETURNS void

@@ -11,6 +11,7 @@ import { resumeFetching } from '#server/exchange/imports/pictures/fetching.ts';
 import { type Config, originAt } from '#server/foundation/config/config.ts';
 import { readSecretFile, writeSecretFile } from '#server/foundation/config/secretFile.ts';
 import { distribute, isDistributed } from '#server/foundation/db/citus/distribute.ts';
+import { addressAt, Workers } from '#server/foundation/db/citus/workers.ts';
 import { DirectConnection } from '#server/foundation/db/directConnection.ts';
 import { isDatabaseAway } from '#server/foundation/db/errors.ts';
 import { migrate } from '#server/foundation/db/migrate.ts';
@@ -114,10 +115,18 @@ export async function start(config: Config, log: Logger, { connection, close }: 
       direct.onConnect(async () => replica.missed());
       await replica.start();
     }
-    const database = openDatabase(pool, settings.secret, {
-      replica,
-      isDistributed: await isDistributed(pool),
-    });
+    const isSpread = await isDistributed(pool);
+    // A pooler leads to the coordinator alone.
+    const workers =
+      isSpread && config.databaseUrl && !pooler
+        ? new Workers(
+            pool,
+            (node) => openPool({ connectionString: addressAt(config.databaseUrl!, node) }, { size: 20 }),
+            log,
+          )
+        : null;
+    if (workers) opened.push(() => workers.close());
+    const database = openDatabase(pool, settings.secret, { replica, workers, isDistributed: isSpread });
     const disk = new FullDisk(() => tellOfFullDisk(database), log, config.dataDir);
     jobs.onFailure((error) => disk.note(error));
     const renderSite = await loadRenderer();

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { expect, inject } from 'vitest';
 import type { z } from 'zod';
 import { openPictures } from '#server/catalogue/pictures/store.ts';
+import { Workers } from '#server/foundation/db/citus/workers.ts';
 import { DirectConnection } from '#server/foundation/db/directConnection.ts';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { type Database, openDatabase } from '#server/foundation/db/tenant.ts';
@@ -129,7 +130,9 @@ export async function testApp(
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));
   const files = await openFiles(folder, null);
   const pictures = openPictures(files);
-  const plain = openDatabase(pool, settings.secret, { isDistributed: nodes !== null });
+  const workers =
+    nodes && new Workers(pool, (node) => openPool({ ...connection, ...node }, { size: 20 }), log);
+  const plain = openDatabase(pool, settings.secret, { workers, isDistributed: nodes !== null });
   const nameless = new Set<string>();
   const database = withTenantsNamed(plain, nameless);
   const disk = new FullDisk(() => tellOfFullDisk(database), log, null);
@@ -150,6 +153,7 @@ export async function testApp(
     await jobs.stop();
     await hub.close();
     await direct.close();
+    await workers?.close();
     await pool.end();
     await authPool.end();
     await superuser.end();

@@ -112,6 +112,7 @@ const USES = [
 const POOLS = [
   'exchange/moving/takeOut.ts', // all tables of a tenant, as of one moment
   'foundation/db/citus/distribute.ts', // the schema
+  'foundation/db/citus/workers.ts', // where a tenant is
   'foundation/db/migrate.ts', // the schema
   'foundation/db/pool.ts', // how the role that logs in behaves
   'foundation/db/replica.ts', // where primary and replica are
@@ -145,7 +146,7 @@ it('the server gives every use of the whole database its reason in words', () =>
 it('the server switches role or tenant in a transaction in the listed places only', async () => {
   const found = (await serverSources())
     .filter(({ text }) =>
-      /enter_tenant\(|app\.tenant_id|set_config\('role'|\b(re)?set (local )?role\b/i.test(text),
+      /enter_(tenant|as)\(|app\.tenant_id|set_config\('role'|\b(re)?set (local )?role\b/i.test(text),
     )
     .map(({ name }) => name);
   expect(found).toEqual([

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { escapeLiteral, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import type { Role } from '#shared/roles.ts';
-import { databaseError } from './errors.ts';
+import type { Workers } from './citus/workers.ts';
+import { databaseError, isDatabaseAway } from './errors.ts';
 import { rollBack } from './pool.ts';
 import type { Replica } from './replica.ts';
 import { type Purpose, Shares } from './shares.ts';
@@ -46,10 +47,15 @@ export type Database = {
     who: { tenantId: string; userId: string; sessionId: string },
     work: (tx: Tx, membership: Membership | null) => Promise<T>,
     /**
-     * `readsOnly`: it changes nothing, sees one moment, and may be carried out on the replica, where there is one. `erases`: what it
-     * writes as the privacy role belongs together with all the rest that it writes.
+     * `reads`: it changes nothing, so that on a cluster the worker that has the tenant is asked itself; `onReplica`: it sees one moment
+     * as well, and may be carried out on the replica, where there is one. `erases`: what it writes as the privacy role belongs together
+     * with all the rest that it writes.
      */
-    options?: { readsOnly?: boolean | undefined; erases?: boolean | undefined },
+    options?: {
+      reads?: boolean | undefined;
+      onReplica?: boolean | undefined;
+      erases?: boolean | undefined;
+    },
   ): Promise<T>;
   /**
    * One transaction bound to a tenant on behalf of the system itself (jobs, demo data). `owns`: what it writes as the owner belongs
@@ -74,6 +80,7 @@ export type Database = {
 const APP = 'stockbook_app';
 const SYSTEM = 'stockbook_system';
 const PRIVACY = 'stockbook_privacy';
+const ONE_MOMENT = 'begin isolation level repeatable read, read only';
 const ROLE = { prepare: false, text: "select current_setting('role') as role" };
 
 // Deadlock and serialization failure: the database asks for the whole transaction to be tried again.
@@ -87,8 +94,9 @@ const ABORTED = '25P02';
  */
 const PLANNED_EACH_TIME = /^\s*(with|update|delete)\b/i;
 
-type Base = { pool: Pool; wireIds: WireIds; isDistributed: boolean };
-type Begin = (client: PoolClient) => Promise<Membership | null>;
+/** `coordinator`: where what belongs to no tenant is, when that is elsewhere. */
+type Base = { pool: Pool; wireIds: WireIds; isDistributed: boolean; coordinator?: Pool };
+type Begin = (client: PoolClient, coordinator?: Pool) => Promise<Membership | null>;
 
 async function transaction<T>(
   base: Base,
@@ -106,7 +114,7 @@ async function transaction<T>(
 }
 
 async function once<T>(
-  { pool, wireIds, isDistributed }: Base,
+  { pool, wireIds, isDistributed, coordinator }: Base,
   entered: string | null,
   begin: Begin,
   work: (tx: Tx, membership: Membership | null) => Promise<T>,
@@ -133,6 +141,7 @@ async function once<T>(
       else last.push(statement);
     },
     asOwner: async (owned) => {
+      if (coordinator) return readBeside(coordinator, owned);
       const [before] = await query<{ role: string }>(ROLE);
       await client.query(setRole('none'));
       const answer = await owned(query);
@@ -167,7 +176,7 @@ async function once<T>(
   };
   let result: T;
   try {
-    result = await work(tx, await begin(client));
+    result = await work(tx, await begin(client, coordinator));
     const ended = await Promise.allSettled([...last.map(query), client.query('commit')]);
     // After one that failed the commit is a rollback, and says so to nobody.
     for (const each of ended) if (each.status === 'rejected') throw each.reason;
@@ -180,6 +189,21 @@ async function once<T>(
   return result;
 }
 
+/** Reads what belongs to no tenant, beside a transaction that is carried out elsewhere and only reads as well. */
+async function readBeside<T>(pool: Pool, owned: (query: Tx['query']) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin read only');
+    const answer = await owned(async (statement) => (await client.query(named(statement, null))).rows);
+    await client.query('commit');
+    client.release();
+    return answer;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+}
+
 /**
  * Wraps the pool in the only two doors to the database. The secret is that of the installation; whoever shows nothing of
  * what is in there needs none. `isDistributed`: over the nodes of a cluster, to which each role has connections of its own. What one
@@ -189,10 +213,14 @@ async function once<T>(
 export function openDatabase(
   pool: Pool,
   secret: string = randomUUID(),
-  { replica = null, isDistributed = false }: { replica?: Replica | null; isDistributed?: boolean } = {},
+  {
+    replica = null,
+    workers = null,
+    isDistributed = false,
+  }: { replica?: Replica | null; workers?: Workers | null; isDistributed?: boolean } = {},
 ): Database {
   const base = { pool, wireIds: wireIdsBy(secret), isDistributed };
-  /** Carries out what reads only on the replica where it can, and on the primary where that is of no use. */
+  /** Carries out what reads only on the replica, or at the worker of the tenant, where it can, and here where that is of no use. */
   const reading: typeof transaction = async (_base, tenantId, begin, work) => {
     if (replica && tenantId !== null && (await replica.isFresh(tenantId)))
       try {
@@ -200,6 +228,21 @@ export function openDatabase(
       } catch (error) {
         if (!replica.isOwnFailure(error)) throw error;
       }
+    const worker = workers && tenantId !== null && workers.poolOf(tenantId);
+    if (worker) {
+      let isThere = false;
+      const enterThere: Begin = async (client, coordinator) => {
+        const membership = await begin(client, coordinator);
+        isThere = true;
+        return membership;
+      };
+      try {
+        return await transaction({ ...base, pool: worker, coordinator: pool }, tenantId, enterThere, work);
+      } catch (error) {
+        if (isThere && !isDatabaseAway(error)) throw error;
+        workers.missed(tenantId, error);
+      }
+    }
     return transaction(base, tenantId, begin, work);
   };
   const shares = new Shares(pool.options.max);
@@ -211,13 +254,15 @@ export function openDatabase(
     pool,
     replica,
     isDistributed,
-    withTenant: (who, work, { readsOnly = false, erases = false } = {}) =>
+    withTenant: (who, work, { reads = false, onReplica = false, erases = false } = {}) =>
       sharing('work', who.tenantId, () =>
-        (readsOnly ? reading : transaction)(
+        (onReplica || (reads && workers) ? reading : transaction)(
           base,
           who.tenantId,
-          async (client) => {
-            const membership = await enter(client, who.tenantId, who, readsOnly);
+          async (client, coordinator) => {
+            const start = onReplica ? ONE_MOMENT : 'begin';
+            if (coordinator) return enterAtWorker(client, coordinator, who, start);
+            const membership = await enter(client, who.tenantId, who, start);
             if (erases && isDistributed) await client.query(setRole(PRIVACY));
             return membership;
           },
@@ -264,10 +309,10 @@ async function enter(
   client: PoolClient,
   tenantId: string,
   who: { userId: string; sessionId: string } | null,
-  readsOnly = false,
+  start = 'begin',
 ): Promise<Membership | null> {
   const [, entered] = await Promise.all([
-    client.query(readsOnly ? 'begin isolation level repeatable read, read only' : 'begin'),
+    client.query(start),
     client.query<Membership>(
       named(
         {
@@ -281,10 +326,31 @@ async function enter(
   return entered.rows[0] ?? null;
 }
 
+/** At the worker there are no sessions: it is entered while the coordinator looks, and left for nobody's when there is none. */
+async function enterAtWorker(
+  client: PoolClient,
+  coordinator: Pool,
+  { tenantId, userId, sessionId }: { tenantId: string; userId: string; sessionId: string },
+  start: string,
+): Promise<Membership | null> {
+  const as = (member: string | null) =>
+    client.query<Membership>(
+      named({ text: 'select * from enter_as(:tenant, $1)', values: [member] }, tenantId),
+    );
+  const [found, , entered] = await Promise.all([
+    coordinator.query<{ lives: boolean }>(
+      named({ text: 'select session_lives($1, $2) as lives', values: [sessionId, userId] }, null),
+    ),
+    client.query(start),
+    as(userId),
+  ]);
+  if (found.rows[0]?.lives) return entered.rows[0] ?? null;
+  await as(null);
+  return null;
+}
+
 async function enterAsVisitor(client: PoolClient, tenantId: string): Promise<null> {
-  await client.query(
-    `begin isolation level repeatable read, read only; ${goInto(tenantId, 'stockbook_visitor')}`,
-  );
+  await client.query(`${ONE_MOMENT}; ${goInto(tenantId, 'stockbook_visitor')}`);
   return null;
 }
 

@@ -48,7 +48,9 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
   /** Throws for whoever may not make a call; answers what they are in their tenant. */
   async function admission(call: AnyCall, request: FastifyRequest): Promise<Membership> {
     const who = askerOf(request);
-    const member = await database.withTenant(who, async (_tx, found) => admit(call, who.tenantId, found));
+    const member = await database.withTenant(who, async (_tx, found) => admit(call, who.tenantId, found), {
+      reads: true,
+    });
     request.admitted = true;
     return member;
   }
@@ -56,7 +58,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
   /** Opens transactions in the tenant of who asks, each for what the call lets them do at that moment. */
   function inTenant(call: AnyCall, request: FastifyRequest): InTenant {
     const who = askerOf(request);
-    const { onReplica: readsOnly, erases } = call;
+    const { onReplica, erases } = call;
     const opened: InTenant = (work) =>
       database.withTenant(
         who,
@@ -75,9 +77,9 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
           };
           return work(contextOf(tx, of, publish), member);
         },
-        { readsOnly, erases },
+        { reads: call.method === 'GET', onReplica, erases },
       );
-    if (!readsOnly || !database.replica) return opened;
+    if (!onReplica || !database.replica) return opened;
     // What somebody may do is asked of the primary, whatever it is that they read elsewhere.
     return async (work) => {
       await admission(call, request);

@@ -1,0 +1,181 @@
+import pg, { type Pool } from 'pg';
+import { pino } from 'pino';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { asApp } from '#server/testing/asApp.ts';
+import { closeAtEnd } from '#server/testing/closing.ts';
+import { makeRecords } from '#server/testing/records.ts';
+import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { openPool } from '../pool.ts';
+import { type Database, openDatabase } from '../tenant.ts';
+import { Workers } from './workers.ts';
+
+let t: TestApp;
+let one: TestTenant;
+let other: TestTenant;
+let place: { group: number; host: string; port: number };
+const COORDINATOR = 0;
+
+beforeAll(async () => {
+  t = await testApp();
+  [one, other] = [await t.tenant(), await t.tenant()];
+  for (const tenant of [one, other]) await makeRecords(tenant);
+  const { rows } = await t.superuser.query<typeof place>(
+    `select groupid as group, nodename as host, nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
+     where shardid = get_shard_id_for_distribution_column('tenants', $1::text)`,
+    [one.id],
+  );
+  place = rows[0]!;
+});
+
+/** A pool of another address for the same database. */
+const poolAt = (address: object): Pool => {
+  const pool = openPool(
+    { ...inject('postgres'), database: t.database.pool.options.database, ...address } as pg.PoolConfig,
+    { size: 2 },
+  );
+  closeAtEnd(() => pool.end());
+  return pool;
+};
+
+/** A database whose workers are opened as said, and what it says of them. */
+function opened(open: (node: object) => Pool): { database: Database; said: string[] } {
+  const said: string[] = [];
+  const log = pino(
+    { level: 'warn' },
+    { write: (line: string) => void said.push(JSON.parse(line).err.message) },
+  );
+  const workers = new Workers(t.database.pool, open, log);
+  return { database: openDatabase(t.database.pool, undefined, { workers, isDistributed: true }), said };
+}
+
+async function who(tenant: TestTenant) {
+  const { rows } = await t.superuser.query<{ id: string }>(
+    'select id from auth_sessions where "userId" = $1',
+    [tenant.admin.userId],
+  );
+  return { tenantId: tenant.id, userId: tenant.admin.userId, sessionId: rows[0]!.id };
+}
+
+/** On which node a transaction of the admin is carried out. */
+async function nodeOf(
+  database: Database,
+  options: { reads?: boolean; onReplica?: boolean },
+): Promise<number> {
+  return database.withTenant(
+    await who(one),
+    async (tx, membership) => {
+      expect(membership).toMatchObject({ role: 'admin', member_status: 'active' });
+      const items = await tx.query({ text: 'select id from items where tenant_id = :tenant' });
+      expect(items.length).toBeGreaterThan(0);
+      const [row] = await tx.query<{ node: number }>({
+        text: 'select groupid as node from pg_dist_local_group',
+      });
+      return row!.node;
+    },
+    options,
+  );
+}
+
+it('reads at the worker of the business, and writes through the coordinator', async () => {
+  const { database } = opened(poolAt);
+  await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
+  expect(await nodeOf(database, { onReplica: true })).toBe(place.group);
+  expect(await nodeOf(database, {})).toBe(COORDINATOR);
+  const seen = await database.withVisitor(one.id, (tx) =>
+    tx.query({ text: 'select groupid as node from pg_dist_local_group' }),
+  );
+  expect(seen).toEqual([{ node: place.group }]);
+});
+
+it('lets nobody in at a worker whose session has ended, or who is of another business', async () => {
+  const { database } = opened(poolAt);
+  await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
+  const own = await who(one);
+  const entered = (as: typeof own) =>
+    database.withTenant(
+      as,
+      async (tx, membership) => {
+        const [row] = await tx.query<{ person: string | null }>({
+          text: 'select current_person() as person',
+        });
+        return { membership, person: row!.person };
+      },
+      { reads: true },
+    );
+  const nobody = { membership: null, person: null };
+  expect(await entered({ ...own, sessionId: '00000000-0000-4000-8000-000000000000' })).toEqual(nobody);
+  expect((await entered({ ...(await who(other)), tenantId: one.id })).membership).toBeNull();
+  expect(await entered(own)).toMatchObject({ person: own.userId });
+});
+
+it('shows nothing of another business at any worker, in any table', async () => {
+  const nodes = inject('nodes')!.slice(1).map(poolAt);
+  const { rows: tables } = await t.superuser.query<{ name: string; tenant: string }>(
+    `select logicalrelid::text as name, case when logicalrelid::text = 'tenants' then 'id' else 'tenant_id' end as tenant from pg_dist_partition
+     where has_table_privilege('stockbook_app', logicalrelid, 'select') order by 1`,
+  );
+  expect(tables.length).toBeGreaterThan(80);
+  const seen: string[] = [];
+  for (const node of nodes)
+    for (const { name, tenant } of tables) {
+      const count = (of: string, asked: string) =>
+        asApp(node, { tenant: of, person: '' }, async (client) => {
+          const { rows } = await client.query(`select from ${name} where ${tenant} = $1`, [asked]);
+          return rows.length;
+        });
+      if (await count(one.id, other.id)) seen.push(name);
+    }
+  expect(seen).toEqual([]);
+  const items = await asApp(nodes[0]!, { tenant: one.id, person: '' }, async (client) =>
+    client.query('select from items where tenant_id = $1', [one.id]),
+  );
+  expect(items.rowCount).toBeGreaterThan(0);
+});
+
+it('reads what belongs to no tenant beside it, and writes nothing there', async () => {
+  const { database } = opened(poolAt);
+  await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
+  const own = await who(one);
+  const asOwner = (text: string) =>
+    database.withTenant(
+      own,
+      (tx) => tx.asOwner((query) => query({ text, values: [own.sessionId], prepare: false })),
+      { reads: true },
+    );
+  expect(await asOwner('select "userId" from auth_sessions where id = $1')).toEqual([{ userId: own.userId }]);
+  await expect(asOwner('delete from auth_sessions where id = $1')).rejects.toThrow('read-only');
+});
+
+it.each([
+  ['nobody answers', { port: 9 }, 'ECONNREFUSED'],
+  ['the coordinator answers', {}, 'another node'],
+])(
+  'reads through the coordinator where at the address of a worker %s, and says so once',
+  async (_of, address, reason) => {
+    const { database, said } = opened(() => poolAt(address));
+    expect(await nodeOf(database, { reads: true })).toBe(COORDINATOR);
+    await expect.poll(() => said).toEqual([expect.stringContaining(reason)]);
+    expect(await nodeOf(database, { reads: true })).toBe(COORDINATOR);
+    expect(said).toHaveLength(1);
+  },
+);
+
+it('reads through the coordinator what a worker was going to be asked when it went', async () => {
+  let worker: Pool;
+  const { database, said } = opened((node) => {
+    worker = poolAt(node);
+    return worker;
+  });
+  await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
+  const node = new pg.Client({ ...inject('postgres'), host: place.host, port: place.port });
+  await node.connect();
+  // Those of this pool alone: the coordinator goes on.
+  Object.assign(worker!.options, { port: 9 });
+  await node.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stockbook' and datname = $1",
+    [t.database.pool.options.database],
+  );
+  await node.end();
+  expect(await nodeOf(database, { reads: true })).toBe(COORDINATOR);
+  expect(said).toHaveLength(1);
+});
