@@ -37,13 +37,20 @@ export async function planOf(
   }
 }
 
-/** What a request sends to the database, in order. */
-export async function statementsOf(pool: Pool, request: () => Promise<unknown>): Promise<Sent[]> {
-  const sent: Sent[] = [];
+const heard = new WeakSet<Pool>();
+/** What is sent at the moment, for whom somebody wants to know it of. */
+const wanted = new WeakMap<Pool, Sent[]>();
+
+/** Lets be heard what a pool sends, as of another one that it works for: a worker's of a cluster as of the coordinator's. */
+export function hear(pool: Pool, as: Pool): Pool {
+  if (heard.has(pool)) return pool;
+  heard.add(pool);
   const own = pool.connect;
   const connect = own.bind(pool) as () => Promise<PoolClient>;
   const listening = async () => {
     const client = await connect();
+    const sent = wanted.get(as);
+    if (!sent) return client;
     const { query, release } = client;
     const ask = query as (...all: unknown[]) => unknown;
     client.query = ((statement: Sent, ...rest: unknown[]) => {
@@ -59,10 +66,18 @@ export async function statementsOf(pool: Pool, request: () => Promise<unknown>):
   // With a callback it is the pool itself that connects, for a statement outside the request.
   pool.connect = ((back?: Parameters<typeof own>[0]) =>
     back ? own.call(pool, back) : listening()) as typeof pool.connect;
+  return pool;
+}
+
+/** What a request sends to the database, in order. */
+export async function statementsOf(pool: Pool, request: () => Promise<unknown>): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  hear(pool, pool);
+  wanted.set(pool, sent);
   try {
     await request();
   } finally {
-    pool.connect = own;
+    wanted.delete(pool);
   }
   return sent;
 }

@@ -31,6 +31,7 @@ import type { Role } from '#shared/roles.ts';
 import { type AppServices, begin, buildApp, jobsOf } from '../app.ts';
 import { closeAtEnd } from './closing.ts';
 import { asForm } from './forms.ts';
+import { hear } from './plans.ts';
 import { openSession } from './signIn.ts';
 import { withTenantsNamed } from './tenants.ts';
 import { copyTemplate, dropCopy } from './testDatabases.ts';
@@ -131,7 +132,7 @@ export async function testApp(
   const files = await openFiles(folder, null);
   const pictures = openPictures(files);
   const workers =
-    nodes && new Workers(pool, (node) => openPool({ ...connection, ...node }, { size: 20 }), log);
+    nodes && new Workers(pool, (node) => hear(openPool({ ...connection, ...node }, { size: 20 }), pool), log);
   const plain = openDatabase(pool, settings.secret, { workers, isDistributed: nodes !== null });
   const nameless = new Set<string>();
   const database = withTenantsNamed(plain, nameless);

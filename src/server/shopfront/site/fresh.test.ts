@@ -68,14 +68,18 @@ async function put(body: object) {
 
 it('the page of a shop is answered from the cache as long as nothing changed', async () => {
   const connect = vi.spyOn(t.database.pool, 'connect');
+  const visit = vi.spyOn(t.services.database, 'withVisitor');
   // What was made for this test is still being told of.
   await vi.waitFor(async () => {
     await inventory();
     connect.mockClear();
+    visit.mockClear();
     for (let n = 0; n < 20; n++) await Promise.all([inventory(), inventory()]);
     expect(connect).not.toHaveBeenCalled();
+    expect(visit).not.toHaveBeenCalled();
   });
   connect.mockRestore();
+  visit.mockRestore();
 });
 
 it('the page of a shop shows another price, name, picture and band at once', async () => {
@@ -159,17 +163,17 @@ it('the page of a shop is closed, and open again, as the platform says', async (
 
 it('the page of a shop is made anew when something may have been missed', async () => {
   await inventory();
-  const connect = vi.spyOn(t.database.pool, 'connect');
+  const visit = vi.spyOn(t.services.database, 'withVisitor');
   await t.database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stockbook live' and datname = current_database()",
   );
-  connect.mockClear();
+  visit.mockClear();
   await vi.waitFor(
     async () => {
       await inventory();
-      expect(connect).toHaveBeenCalled();
+      expect(visit).toHaveBeenCalled();
     },
     { interval: 50 },
   );
-  connect.mockRestore();
+  visit.mockRestore();
 });
