@@ -256,7 +256,7 @@ export function openDatabase(
     isDistributed,
     withTenant: (who, work, { reads = false, onReplica = false, erases = false } = {}) =>
       sharing('work', who.tenantId, () =>
-        (onReplica || (reads && workers) ? reading : transaction)(
+        ((replica ? onReplica : reads) ? reading : transaction)(
           base,
           who.tenantId,
           async (client, coordinator) => {

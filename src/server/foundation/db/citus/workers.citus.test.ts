@@ -79,7 +79,7 @@ async function nodeOf(
 it('reads at the worker of the business, and writes through the coordinator', async () => {
   const { database } = opened(poolAt);
   await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
-  expect(await nodeOf(database, { onReplica: true })).toBe(place.group);
+  expect(await nodeOf(database, { reads: true, onReplica: true })).toBe(place.group);
   expect(await nodeOf(database, {})).toBe(COORDINATOR);
   const seen = await database.withVisitor(one.id, (tx) =>
     tx.query({ text: 'select groupid as node from pg_dist_local_group' }),
