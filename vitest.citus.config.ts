@@ -14,6 +14,7 @@ const LEFT_OUT = {
   'stock/ledger/verify.test.ts': 'databases of its own',
   'foundation/db/{failover,replica,rolling,silence}.test.ts': 'servers of their own',
   'operation/{backup,faults}/**': 'a backup is refused on a cluster; the others start a server of their own',
+  'foundation/db/migrate.test.ts': 'sees who waits for whom on one server',
   'stock/ledger/crash.test.ts': 'kills the server of a database',
 };
 

@@ -16,7 +16,8 @@ it('sixty postings to a locked item hold up nobody but their own people', async 
   const locked = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const lock = t.database.withTenantAsSystem(a.id, async (tx) => {
-    await tx.query({ text: 'select from items where id = $1 for update', values: [itemId] });
+    const text = 'select from items where tenant_id = :tenant and id = $1 for update';
+    await tx.query({ text, values: [itemId] });
     locked.resolve();
     await gate.promise;
   });

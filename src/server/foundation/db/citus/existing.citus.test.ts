@@ -52,6 +52,32 @@ async function withDatabase(work: (database: PoolConfig) => Promise<void>): Prom
   }
 }
 
+test('an owner who is no superuser has a database spread, and works in it', async () => {
+  const [server, nodes] = [inject('postgres'), inject('nodes')!];
+  const user = `test_owner_${randomBytes(4).toString('hex')}`;
+  await withDatabase(async (connection) => {
+    // Made at the coordinator, from where Citus makes it at the workers: there the owner could not be changed by themselves.
+    await onEach(connection, nodes.slice(0, 1), [`create role ${user} login createrole password 'owner'`]);
+    await onEach(connection, nodes, [
+      'set citus.enable_ddl_propagation = off',
+      `alter database ${connection.database} owner to ${user}`,
+    ]);
+    const owner = { ...connection, user, password: 'owner' };
+    const app = await startProcesses(1, { DATABASE_URL: urlOf(owner), CLUSTER: 'citus' });
+    const { ask } = askerOf(app.urls, await register(app.urls[0]!));
+    await stocked(ask, 3);
+    expect(await listOf(ask)).toEqual([
+      ['T-0', '1'],
+      ['T-1', '2'],
+      ['T-2', '3'],
+    ]);
+    const ready = await fetch(`${app.urls[0]}/api/ready`);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+    await app.stop();
+  });
+  await onEach(server, nodes, ['set citus.enable_ddl_propagation = off', `drop role ${user}`]);
+});
+
 test('an existing database is spread while people read, and holds the same; a process starts while a worker is away', async () => {
   await withDatabase(async (connection) => {
     const DATABASE_URL = urlOf(connection);
