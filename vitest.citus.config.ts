@@ -6,7 +6,7 @@ const LEFT_OUT = {
   'foundation/db/catalogue.test.ts':
     'the schema of one server, with the keys and rights that a cluster has otherwise',
   'foundation/db/{schema,baseline,citus/distributable}.test.ts': 'the same',
-  'foundation/db/policies.test.ts': 'the same',
+  'foundation/db/{policies,triggers}.test.ts': 'the same',
   'foundation/db/embedded*.test.ts': 'the private server of an installation',
   'people/privacy/map.test.ts': 'the rights of one server',
   'people/privacy/proof.test.ts':

@@ -115,9 +115,7 @@ describe('the public assistant', () => {
 
   it('keeps nothing', async () => {
     await ask('hello');
-    const { rows } = await t.database.pool.query(
-      'select from chat_messages union all select from chat_contexts',
-    );
-    expect(rows).toEqual([]);
+    for (const table of ['chat_messages', 'chat_contexts'])
+      expect((await t.database.pool.query(`select id from ${table}`)).rows, table).toEqual([]);
   });
 });

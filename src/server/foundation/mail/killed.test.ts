@@ -8,6 +8,7 @@ import { openTenant } from '#server/people/tenants/service.ts';
 import { freePort, startApp, urlOf } from '#server/testing/childApp.ts';
 import { startMailServer } from '#server/testing/mailServer.ts';
 import { inMails, inviting } from '#server/testing/mails.ts';
+import { copyTemplate, dropCopy } from '#server/testing/testDatabases.ts';
 import { openPool } from '../db/pool.ts';
 import { openDatabase } from '../db/tenant.ts';
 import { queueMail } from './queue.ts';
@@ -15,10 +16,9 @@ import { queueMail } from './queue.ts';
 const TENANT = 'killed';
 
 it('an application that is killed while it sends sends again when it is back, under the same Message-ID', async () => {
-  const postgres = inject('postgres');
-  const owner = openPool(postgres, { size: 1 });
+  const [postgres, nodes] = [inject('postgres'), inject('nodes')];
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await owner.query(`create database ${name} template template_test`);
+  await copyTemplate(postgres, nodes, name);
   const pool = openPool({ ...postgres, database: name }, { size: 2 });
   const dataDir = await mkdtemp(join(tmpdir(), 'stockbook-mail-'));
   const taking = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ it('an application that is killed while it sends sends again when it is back, un
     return app;
   };
   try {
-    const database = openDatabase(pool);
+    const database = openDatabase(pool, undefined, { isDistributed: nodes !== null });
     await database.withSystem('demo data', (tx) => openTenant({ begin }, tx, { id: TENANT, name: 'Killed' }));
     const id = await database.withTenantAsSystem(TENANT, (tx) =>
       queueMail(
@@ -75,7 +75,7 @@ it('an application that is killed while it sends sends again when it is back, un
     }
     await mailServer.stop();
     await pool.end();
-    await owner.end();
+    await dropCopy(postgres, nodes, name);
     await rm(dataDir, { recursive: true, force: true });
   }
 });

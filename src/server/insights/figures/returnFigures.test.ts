@@ -153,11 +153,18 @@ it('reads of many receipts those of the days that are asked for', async () => {
   await sqlIn(
     t,
     a,
-    `with c as (insert into sales_return_receipts (id, return_id, received_on, created_by)
-       select gen_random_uuid(), $1::uuid, date '2001-01-01' + n / 10, 'test' from generate_series(1, 3000) n returning id)
-     insert into sales_return_receipt_lines (id, receipt_id, return_line_id, position, quantity, destination)
-     select gen_random_uuid(), c.id, $2::uuid, 1, 0.001, 'scrap' from c`,
-    [closed.id, closed.lines[0]!.id],
+    `insert into sales_return_receipts (id, return_id, received_on, created_by)
+       select ('0192d5a0-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $1::uuid, date '2001-01-01' + n / 10, 'test'
+       from generate_series(1, 3000) n returning true`,
+    [closed.id],
+  );
+  await sqlIn(
+    t,
+    a,
+    `insert into sales_return_receipt_lines (id, receipt_id, return_line_id, position, quantity, destination)
+     select gen_random_uuid(), ('0192d5a0-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $1::uuid, 1, 0.001, 'scrap'
+       from generate_series(1, 3000) n returning true`,
+    [closed.lines[0]!.id],
   );
   await t.database.pool.query(
     'analyze sales_return_receipts, sales_return_receipt_lines, sales_return_lines',

@@ -13,11 +13,13 @@ it('a full disk is named in the answer, in readiness, in the log, and to the adm
   const t = await testApp();
   const [platform, a] = [await t.tenant({ id: 'public' }), await t.tenant()];
   // What PostgreSQL says when it cannot make a file longer.
-  await t.database.pool.query(`
-    create function no_room() returns trigger language plpgsql as $$ begin
+  for (const statement of [
+    `create function no_room() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file "base/1/2": No space left on device' using errcode = 'disk_full';
-    end $$;
-    create trigger no_room before insert on items for each row when (new.sku = 'FULL') execute function no_room()`);
+    end $$`,
+    "create trigger no_room before insert on items for each row when (new.sku = 'FULL') execute function no_room()",
+  ])
+    await t.database.pool.query(statement);
   const { app, log } = await anotherApp(t.services);
   const { call } = callerOf(app, a.manager.token);
   expect((await app.inject('/api/ready')).json()).toEqual({ status: 'ready' });

@@ -87,7 +87,7 @@ describe('a platform admin', () => {
     for (const person of [a.admin, platform.manager])
       expect((await person.call(approveIntoTenant, { body })).status).toBe(403);
     const sql =
-      "update access_requests set into_tenant_id = 'public', into_invitation_id = gen_random_uuid()";
+      "update access_requests set into_tenant_id = 'public', into_invitation_id = id where tenant_id = :tenant";
     await expect(t.database.withTenantAsSystem(a.id, (tx) => tx.query({ text: sql }))).rejects.toThrow(
       'permission denied for table access_requests',
     );

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addItem, placesOf } from '#server/testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { listAudit } from '#shared/foundation/audit/contract.ts';
+import { createOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
 import * as call from '#shared/purchasing/suppliers/contract.ts';
 
 let t: TestApp;
@@ -88,15 +90,11 @@ it('a supplier that nothing names is deleted, and one that other records name ar
     a.admin.call(call.deleteSupplier, { params: { id }, query: { version: '1' } });
   expect((await remove(gone.id)).body).toEqual({ outcome: 'deleted' });
   expect((await a.admin.call(call.getSupplier, { params: { id: gone.id } })).status).toBe(404);
-  await t.database.pool.query(
-    `create table naming (tenant_id text, supplier_id uuid, foreign key (tenant_id, supplier_id) references suppliers (tenant_id, id))`,
-  );
-  try {
-    await t.database.pool.query('insert into naming values ($1, $2)', [a.id, kept.id]);
-    expect((await remove(kept.id)).body).toEqual({ outcome: 'archived' });
-  } finally {
-    await t.database.pool.query('drop table naming');
-  }
+  const lines = [{ itemId: await addItem(a, 'TEA'), quantity: '1', unitCost: '2' }];
+  const { Main: locationId } = await placesOf(a);
+  const body = { supplierId: kept.id, locationId, lines };
+  expect((await a.admin.call(createOrder, { body })).status).toBe(200);
+  expect((await remove(kept.id)).body).toEqual({ outcome: 'archived' });
   expect((await a.admin.call(call.getSupplier, { params: { id: kept.id } })).body.status).toBe('archived');
 });
 

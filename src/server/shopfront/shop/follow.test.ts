@@ -64,7 +64,10 @@ it('the table of the shop follows a variant that leaves its template, a category
   await change('variant_of = null', variant);
   await change('is_template = false', template);
   expect(await differences()).toEqual([]);
-  await t.database.pool.query("update categories set id = 'Kaffee' where id = 'Coffee'");
+  // A cluster lets nothing that is named be called otherwise; nobody does it by a call.
+  const renamed = t.database.pool.query("update categories set id = 'Kaffee' where id = 'Coffee'");
+  if (t.database.isDistributed) await expect(renamed).rejects.toThrow('items_tenant_id_category_fkey');
+  else await renamed;
   expect(await differences()).toEqual([]);
   await t.database.pool.query('delete from items where id = $1', [variant]);
   expect(await differences()).toEqual([]);

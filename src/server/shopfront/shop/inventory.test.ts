@@ -131,7 +131,7 @@ describe('the public inventory', () => {
     await t.database.withTenantAsSystem(a.id, (tx) =>
       tx.query({
         text: `insert into items (id, sku, name, name_key, sku_key, in_shop)
-               select gen_random_uuid(), 'S-' || n, 'Item ' || n, 'item ' || lpad(n::text, 12, '0'), 's-' || n, true from generate_series(1, 1000) n`,
+               select gen_random_uuid(), 'S-' || n, 'Item ' || n, 'item ' || lpad(n::text, 12, '0'), 's-' || n, true from generate_series(1, 1000) n returning true`,
       }),
     );
     const first = await t.app.inject(`/api/public/inventory/${a.id}`);
