@@ -141,7 +141,11 @@ async function once<T>(
       else last.push(statement);
     },
     asOwner: async (owned) => {
-      if (coordinator) return readBeside(coordinator, owned);
+      // Beside a transaction that is carried out elsewhere, and only reads as well.
+      if (coordinator)
+        return once({ pool: coordinator, wireIds, isDistributed }, null, beginReading, (beside) =>
+          owned(beside.query),
+        );
       const [before] = await query<{ role: string }>(ROLE);
       await client.query(setRole('none'));
       const answer = await owned(query);
@@ -187,21 +191,6 @@ async function once<T>(
   client.release();
   for (const effect of effects) effect();
   return result;
-}
-
-/** Reads what belongs to no tenant, beside a transaction that is carried out elsewhere and only reads as well. */
-async function readBeside<T>(pool: Pool, owned: (query: Tx['query']) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin read only');
-    const answer = await owned(async (statement) => (await client.query(named(statement, null))).rows);
-    await client.query('commit');
-    client.release();
-    return answer;
-  } catch (error) {
-    await rollBack(client);
-    throw error;
-  }
 }
 
 /**
@@ -302,6 +291,11 @@ export function openDatabase(
         (tx) => work(tx),
       ),
   };
+}
+
+async function beginReading(client: PoolClient): Promise<null> {
+  await client.query('begin read only');
+  return null;
 }
 
 // The pool's connections are pipelined: both statements leave together and cost one round trip.

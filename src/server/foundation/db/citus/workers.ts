@@ -24,7 +24,7 @@ export class Workers {
   readonly #open: (node: Node) => Pool;
   readonly #log: Pick<Logger, 'warn'>;
   readonly #pools = new Map<string, Pool>();
-  #homes = new Map<string, Pool | null>();
+  readonly #homes = new Map<string, Pool | null>();
   #until = 0;
   #isClosed = false;
 
@@ -37,13 +37,13 @@ export class Workers {
   /** The worker that has a business; null: it is read through the coordinator. */
   poolOf(tenantId: string): Pool | null {
     if (Date.now() > this.#until) {
-      this.#homes = new Map();
+      this.#homes.clear();
       this.#until = Date.now() + KNOWN_MS;
     }
     const home = this.#homes.get(tenantId);
     if (home === undefined) {
       this.#homes.set(tenantId, null);
-      void this.#find(tenantId, this.#homes).catch((error) => this.missed(tenantId, error));
+      void this.#find(tenantId).catch((error) => this.missed(tenantId, error));
     }
     return home ?? null;
   }
@@ -60,7 +60,7 @@ export class Workers {
     for (const pool of this.#pools.values()) await pool.end();
   }
 
-  async #find(tenantId: string, homes: Map<string, Pool | null>): Promise<void> {
+  async #find(tenantId: string): Promise<void> {
     const { rows } = await this.#pool.query<Node>(
       `select n.groupid as group, n.nodename as host, n.nodeport as port from pg_dist_placement p join pg_dist_node n using (groupid)
        where p.shardid = get_shard_id_for_distribution_column('tenants', $1::text) and n.noderole = 'primary' and n.isactive and n.metadatasynced`,
@@ -75,6 +75,6 @@ export class Workers {
       'select groupid as group from pg_dist_local_group',
     );
     if (there[0]?.group !== node.group) throw new Error(`At ${address} there is another node.`);
-    homes.set(tenantId, pool);
+    this.#homes.set(tenantId, pool);
   }
 }
