@@ -1,6 +1,6 @@
 -- The schema as the migrations leave it, to be read, and what a new installation begins with.
 -- Made by a test (npm test -- --only unit -- db/schema -u).
--- Migrations: up to 0097_enter_as.sql, 6a5965bad19133c27ee35b20c1fbcd853dbb01b1fabe2d0e586cf0faaf2c3f90
+-- Migrations: up to 0098_where_the_business_is.sql, f99db639da15d7c3b9a4c4eb5d6a0fa49e742c61ce20ce2da0911da420c47e75
 
 -- Functions come first: what stands in quotes is not looked into until all is there.
 set local check_function_bodies = off;
@@ -697,18 +697,36 @@ begin
 end $function$;
 revoke execute on routine move_totals() from public;
 
-CREATE OR REPLACE FUNCTION public.number_above(newest bigint)
+CREATE OR REPLACE FUNCTION public.number_above(counter regclass, newest bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
   -- Two at once would number twice the same.
-  perform pg_advisory_xact_lock(hashtext('stock_moves_id_seq'), 0);
-  if newest > (select s.last_value from stock_moves_id_seq s) then
-    perform setval('stock_moves_id_seq', newest);
+  perform pg_advisory_xact_lock(hashtext(counter::text), 0);
+  if newest > (select coalesce(pg_sequence_last_value(counter), s.seqmin) from pg_sequence s where s.seqrelid = counter) then
+    perform setval(counter, newest);
   end if;
 end $function$;
-revoke execute on routine number_above(bigint) from public;
+revoke execute on routine number_above(regclass,bigint) from public;
+
+CREATE OR REPLACE FUNCTION public.number_events(tenant text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  newest bigint;
+begin
+  select max(e.id) into newest from audit_events e where e.tenant_id = tenant;
+  if newest > (select s.last_value from audit_events_id_seq s) then
+    perform number_above('audit_events_id_seq', newest);
+  end if;
+end $function$;
+revoke execute on routine number_events(text) from public;
+grant execute on routine number_events(text) to stockbook_app;
+grant execute on routine number_events(text) to stockbook_system;
 
 CREATE OR REPLACE FUNCTION public.number_words(number text)
  RETURNS text
@@ -757,11 +775,9 @@ declare
   newest bigint;
   written integer;
   added integer;
-  statuses text[];
-  units text[];
-  changes numeric[];
-  retails bigint[];
-  worths bigint[];
+  named uuid[] := array(select c.id from jsonb_to_recordset(items) as c (id uuid));
+  zone text;
+  part record;
 begin
   if tenant is distinct from current_tenant() then
     raise exception 'Nobody posts for another tenant.' using errcode = 'insufficient_privilege';
@@ -770,7 +786,7 @@ begin
   -- On a cluster each worker numbers by itself, and a tenant may come from one whose numbers are higher.
   select max(m.id) into newest from stock_moves m where m.tenant_id = tenant;
   if newest > (select s.last_value from stock_moves_id_seq s) then
-    perform number_above(newest);
+    perform number_above('stock_moves_id_seq', newest);
   end if;
   return query insert into stock_moves (tenant_id, posted_at, effective_at, posting_id, source_type, source_id, source_line, actor_kind,
       actor_id, actor_name, idempotency_key, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note,
@@ -781,29 +797,31 @@ begin
     from jsonb_populate_recordset(null::stock_moves, moves)
     returning id, posted_at, effective_at;
 
-  slot := totals_slot(tenant);
-  with changed as (
-    update item_stock s set
-        on_hand = c.before + c.change,
-        stock_value = c.worth + c.value,
-        average_cost = c.average,
-        first_moved_at = least(s.first_moved_at, coalesce(c.effective, now_effective)),
-        last_sold_at = case when c.sold then greatest(s.last_sold_at, now_effective) else s.last_sold_at end
-      from jsonb_to_recordset(items) as c (id uuid, before numeric, change numeric, worth bigint, value bigint, average numeric, sold boolean, effective timestamptz)
-        join items i on i.tenant_id = tenant and i.id = c.id
-      where s.tenant_id = tenant and s.id = c.id and s.on_hand = c.before and s.stock_value = c.worth
-      returning i.status, i.unit, c.change, c.value,
-        round((c.before + c.change) * i.price)::numeric(15,0)::bigint - round(c.before * i.price)::bigint as retail)
-  select count(*), array_agg(status), array_agg(unit), array_agg(change), array_agg(retail), array_agg(value)
-    into written, statuses, units, changes, retails, worths from changed;
-  insert into item_totals as t (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
-    select tenant, slot, c.status, c.unit, 0, sum(c.change), sum(c.retail), sum(c.worth)
-    from unnest(statuses, units, changes, retails, worths) as c (status, unit, change, retail, worth) group by c.status, c.unit
-    on conflict (tenant_id, id, status, unit) do update set on_hand = t.on_hand + excluded.on_hand,
-      retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
+  update item_stock s set
+      on_hand = c.before + c.change,
+      stock_value = c.worth + c.value,
+      average_cost = c.average,
+      first_moved_at = least(s.first_moved_at, coalesce(c.effective, now_effective)),
+      last_sold_at = case when c.sold then greatest(s.last_sold_at, now_effective) else s.last_sold_at end
+    from jsonb_to_recordset(items) as c (id uuid, before numeric, change numeric, worth bigint, value bigint, average numeric, sold boolean, effective timestamptz)
+    where s.tenant_id = tenant and s.id = c.id and s.on_hand = c.before and s.stock_value = c.worth;
+  get diagnostics written = row_count;
   if written <> jsonb_array_length(items) then
     raise exception 'The posting saw other stock than is there.' using errcode = 'check_violation', constraint = 'posting_stale';
   end if;
+  -- The items are held by whoever posts, so that neither price nor status is another one by now.
+  slot := totals_slot(tenant);
+  for part in
+    select i.status, i.unit, sum(c.change) as change, sum(c.value) as worth,
+      sum(round((c.before + c.change) * i.price)::numeric(15,0)::bigint - round(c.before * i.price)::bigint) as retail
+    from jsonb_to_recordset(items) as c (id uuid, before numeric, change numeric, value bigint) join items i on i.tenant_id = tenant and i.id = c.id
+    where i.tenant_id = tenant group by i.status, i.unit order by i.status, i.unit
+  loop
+    insert into item_totals as t (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
+      values (tenant, slot, part.status, part.unit, 0, part.change, part.retail, part.worth)
+      on conflict (tenant_id, id, status, unit) do update set on_hand = t.on_hand + excluded.on_hand,
+        retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
+  end loop;
 
   update stock_levels s set on_hand = c.before + c.change
     from jsonb_to_recordset(levels) as c (id uuid, location_id uuid, before numeric, change numeric)
@@ -824,18 +842,23 @@ begin
 
   -- Whoever changes the time zone of the tenant waits, and sums all days anew.
   perform pg_advisory_xact_lock_shared(hashtext('stock_days ' || tenant), 0);
-  insert into stock_days as d (tenant_id, id, day, value, cost, invoiced)
-    select tenant, slot, (coalesce(m.effective_at, now_effective) at time zone zone_of(tenant))::date, sum(value_delta),
-      sum(case when reverses is null then cost_of(reason, source_type, value_delta, false) else 0 end),
-      sum(case when reverses is null then cost_of(reason, source_type, value_delta, true) else 0 end)
+  zone := zone_of(tenant);
+  for part in
+    select (coalesce(m.effective_at, now_effective) at time zone zone)::date as day, sum(value_delta) as value,
+      sum(case when reverses is null then cost_of(reason, source_type, value_delta, false) else 0 end) as cost,
+      sum(case when reverses is null then cost_of(reason, source_type, value_delta, true) else 0 end) as invoiced
     from jsonb_to_recordset(moves) as m (value_delta bigint, reason text, source_type text, reverses bigint, effective_at timestamptz)
-    group by 3 order by 3
-    on conflict (tenant_id, id, day) do update
-      set value = d.value + excluded.value, cost = d.cost + excluded.cost, invoiced = d.invoiced + excluded.invoiced;
-  perform mark_items(tenant, array(select c.id from jsonb_to_recordset(items) as c (id uuid)), slot);
+    group by 1 order by 1
+  loop
+    insert into stock_days as d (tenant_id, id, day, value, cost, invoiced)
+      values (tenant, slot, part.day, part.value, part.cost, part.invoiced)
+      on conflict (tenant_id, id, day) do update
+        set value = d.value + excluded.value, cost = d.cost + excluded.cost, invoiced = d.invoiced + excluded.invoiced;
+  end loop;
+  perform mark_items(tenant, named, slot);
 
-  if exists (select from jsonb_to_recordset(items) as c (id uuid) join reorder_points r on r.tenant_id = tenant and r.id = c.id) then
-    perform count_low_places(tenant, array(select c.id from jsonb_to_recordset(items) as c (id uuid)));
+  if exists (select from reorder_points r where r.tenant_id = tenant and r.id = any(named)) then
+    perform count_low_places(tenant, named);
   end if;
   if jsonb_path_exists(moves, '$[*].reverses ? (@ != null)') then
     perform take_back(tenant, slot, array(select m.reverses from jsonb_to_recordset(moves) as m (reverses bigint) where m.reverses is not null));
@@ -852,6 +875,23 @@ begin
   new.is_stocked := exists (select from items where tenant_id = new.tenant_id and id = new.item_id and type = 'stock' and not is_template);
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_events(tenant text, kind text, person text, person_name text, request text, from_address text, happened timestamp with time zone, actions text[], types text[], ids text[], names text[], all_changes jsonb[])
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform number_events(tenant);
+  return query insert into audit_events as e (tenant_id, actor_kind, actor_id, actor_name, request_id, address, at, action, entity_type,
+      entity_id, entity_name, changes)
+    select tenant, kind, person, person_name, request, from_address, coalesce(happened, clock_timestamp()), each.*
+    from unnest(actions, types, ids, names, all_changes) as each
+    returning e.id;
+end $function$;
+revoke execute on routine record_events(text,text,text,text,text,text,timestamp with time zone,text[],text[],text[],text[],jsonb[]) from public;
+grant execute on routine record_events(text,text,text,text,text,text,timestamp with time zone,text[],text[],text[],text[],jsonb[]) to stockbook_app;
+grant execute on routine record_events(text,text,text,text,text,text,timestamp with time zone,text[],text[],text[],text[],jsonb[]) to stockbook_system;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
@@ -1050,6 +1090,17 @@ begin
   number_key := sort_key(number);
   return next;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_turn(tenant text, at text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext(at || ' ' || tenant));
+end $function$;
+revoke execute on routine take_turn(text,text) from public;
+grant execute on routine take_turn(text,text) to stockbook_app;
+grant execute on routine take_turn(text,text) to stockbook_system;
 
 CREATE OR REPLACE FUNCTION public.totals_slot(tenant text)
  RETURNS smallint

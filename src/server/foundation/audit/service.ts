@@ -19,20 +19,20 @@ export type NewEvent = {
 export async function recordAudit(ctx: Doer, events: NewEvent[]): Promise<void> {
   if (!events.length) return;
   await ctx.tx.atEnd({
-    text: `insert into audit_events (tenant_id, actor_kind, actor_id, actor_name, request_id, address, at, action, entity_type, entity_id, entity_name, changes)
-           select :tenant, $1, $2, $3, $4, $5, coalesce($11, clock_timestamp()), * from unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::jsonb[]) returning id`,
+    text: 'select record_events(:tenant, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    handedOver: true,
     values: [
       ctx.actor.kind,
       ctx.actor.id,
       ctx.actor.name,
       ctx.requestId,
       ctx.address ?? null,
+      ctx.at ?? null,
       events.map((event) => event.action),
       events.map((event) => event.entityType),
       events.map((event) => event.entityId),
       events.map((event) => event.entityName ?? null),
       events.map((event) => JSON.stringify(event.changes ?? {})),
-      ctx.at ?? null,
     ],
     tenantId: ctx.tenantId,
   });

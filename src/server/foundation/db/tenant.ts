@@ -47,13 +47,14 @@ export type Database = {
     who: { tenantId: string; userId: string; sessionId: string },
     work: (tx: Tx, membership: Membership | null) => Promise<T>,
     /**
-     * `reads`: it changes nothing, so that on a cluster the worker that has the tenant is asked itself; `onReplica`: it sees one moment
-     * as well, and may be carried out on the replica, where there is one. `erases`: what it writes as the privacy role belongs together
-     * with all the rest that it writes.
+     * `reads`: it changes nothing; `onReplica`: it sees one moment as well, and may be carried out on the replica, where there is one.
+     * `call`: what it belongs to. On a cluster that is carried out at the worker that has the tenant, until it turns out to write what
+     * belongs to no tenant. `erases`: what it writes as the privacy role belongs together with all the rest that it writes.
      */
     options?: {
       reads?: boolean | undefined;
       onReplica?: boolean | undefined;
+      call?: string | undefined;
       erases?: boolean | undefined;
     },
   ): Promise<T>;
@@ -94,8 +95,15 @@ const ABORTED = '25P02';
  */
 const PLANNED_EACH_TIME = /^\s*(with|update|delete)\b/i;
 
-/** `coordinator`: where what belongs to no tenant is, when that is elsewhere. */
-type Base = { pool: Pool; wireIds: WireIds; isDistributed: boolean; coordinator?: Pool };
+/** `coordinator`: where what belongs to no tenant is, when that is elsewhere, and whether it is only read there. */
+type Base = {
+  pool: Pool;
+  wireIds: WireIds;
+  isDistributed: boolean;
+  coordinator?: { pool: Pool; reads: boolean };
+};
+/** Something is to be written that belongs to no tenant, and not where the transaction is carried out. */
+class NotHere extends Error {}
 type Begin = (client: PoolClient, coordinator?: Pool) => Promise<Membership | null>;
 
 async function transaction<T>(
@@ -123,6 +131,7 @@ async function once<T>(
   const effects: (() => void)[] = [];
   let tenant = entered;
   let firstFailure: unknown;
+  let notHere: NotHere | undefined;
   const query: Tx['query'] = async (statement) => {
     const isKept = !isDistributed || !(statement.handedOver || PLANNED_EACH_TIME.test(statement.text));
     const prepare = isKept ? statement.prepare : false;
@@ -141,11 +150,15 @@ async function once<T>(
       else last.push(statement);
     },
     asOwner: async (owned) => {
-      // Beside a transaction that is carried out elsewhere, and only reads as well.
-      if (coordinator)
-        return once({ pool: coordinator, wireIds, isDistributed }, null, beginReading, (beside) =>
+      // Beside a transaction that only reads as well. One that writes is not carried out in two places, whatever becomes of the error.
+      if (coordinator?.reads)
+        return once({ pool: coordinator.pool, wireIds, isDistributed }, null, beginReading, (beside) =>
           owned(beside.query),
         );
+      if (coordinator) {
+        notHere = new NotHere('What belongs to no tenant is at the coordinator.');
+        throw notHere;
+      }
       const [before] = await query<{ role: string }>(ROLE);
       await client.query(setRole('none'));
       const answer = await owned(query);
@@ -180,13 +193,14 @@ async function once<T>(
   };
   let result: T;
   try {
-    result = await work(tx, await begin(client, coordinator));
+    result = await work(tx, await begin(client, coordinator?.pool));
+    if (notHere) throw notHere;
     const ended = await Promise.allSettled([...last.map(query), client.query('commit')]);
     // After one that failed the commit is a rollback, and says so to nobody.
     for (const each of ended) if (each.status === 'rejected') throw each.reason;
   } catch (error) {
     await rollBack(client);
-    throw databaseError(error)?.code === ABORTED ? (firstFailure ?? error) : error;
+    throw notHere ?? (databaseError(error)?.code === ABORTED ? (firstFailure ?? error) : error);
   }
   client.release();
   for (const effect of effects) effect();
@@ -209,30 +223,43 @@ export function openDatabase(
   }: { replica?: Replica | null; workers?: Workers | null; isDistributed?: boolean } = {},
 ): Database {
   const base = { pool, wireIds: wireIdsBy(secret), isDistributed };
-  /** Carries out what reads only on the replica, or at the worker of the tenant, where it can, and here where that is of no use. */
-  const reading: typeof transaction = async (_base, tenantId, begin, work) => {
+  /** Carries out on the replica what sees there what it has to, and else here. */
+  const atReplica: typeof transaction = async (_base, tenantId, begin, work) => {
     if (replica && tenantId !== null && (await replica.isFresh(tenantId)))
       try {
         return await transaction({ ...base, pool: replica.pool }, tenantId, begin, work);
       } catch (error) {
         if (!replica.isOwnFailure(error)) throw error;
       }
-    const worker = workers && tenantId !== null && workers.poolOf(tenantId);
-    if (worker) {
+    return transaction(base, tenantId, begin, work);
+  };
+  /** Carries out at the worker of the tenant what can be, and else here. `call`: it may write, and is a part of that. */
+  const atWorker =
+    (call: string | null): typeof transaction =>
+    async (_base, tenantId, begin, work) => {
+      const worker = workers && tenantId !== null && workers.poolOf(tenantId, call);
+      if (!worker) return transaction(base, tenantId, begin, work);
       let isThere = false;
       const enterThere: Begin = async (client, coordinator) => {
         const membership = await begin(client, coordinator);
         isThere = true;
         return membership;
       };
+      const there = { ...base, pool: worker, coordinator: { pool, reads: call === null } };
       try {
-        return await transaction({ ...base, pool: worker, coordinator: pool }, tenantId, enterThere, work);
+        return await transaction(there, tenantId, enterThere, work);
       } catch (error) {
-        if (isThere && !isDatabaseAway(error)) throw error;
-        workers.missed(tenantId, error);
+        if (error instanceof NotHere && call !== null) workers.keep(call);
+        // What may have been written is not done once more.
+        else if (isThere && (call !== null || !isDatabaseAway(error))) throw error;
+        else workers.missed(tenantId, error);
       }
-    }
-    return transaction(base, tenantId, begin, work);
+      return transaction(base, tenantId, begin, work);
+    };
+  const wayOf = (of: { reads: boolean; onReplica: boolean; call?: string | undefined }) => {
+    if (replica) return of.onReplica ? atReplica : transaction;
+    if (of.reads) return atWorker(null);
+    return of.call === undefined ? transaction : atWorker(of.call);
   };
   const shares = new Shares(pool.options.max);
   const sharing = async <T>(purpose: Purpose, tenantId: string, work: () => Promise<T>): Promise<T> => {
@@ -243,9 +270,9 @@ export function openDatabase(
     pool,
     replica,
     isDistributed,
-    withTenant: (who, work, { reads = false, onReplica = false, erases = false } = {}) =>
+    withTenant: (who, work, { reads = false, onReplica = false, call, erases = false } = {}) =>
       sharing('work', who.tenantId, () =>
-        ((replica ? onReplica : reads) ? reading : transaction)(
+        wayOf({ reads, onReplica, call: erases ? undefined : call })(
           base,
           who.tenantId,
           async (client, coordinator) => {
@@ -273,7 +300,7 @@ export function openDatabase(
       ),
     withVisitor: (tenantId, work) =>
       sharing('visit', tenantId, () =>
-        reading(
+        wayOf({ reads: true, onReplica: true })(
           base,
           tenantId,
           (client) => enterAsVisitor(client, tenantId),

@@ -77,7 +77,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
           };
           return work(contextOf(tx, of, publish), member);
         },
-        { reads: call.method === 'GET', onReplica, erases },
+        { reads: call.method === 'GET', onReplica, call: `${call.method} ${call.url}`, erases },
       );
     if (!onReplica || !database.replica) return opened;
     // What somebody may do is asked of the primary, whatever it is that they read elsewhere.

@@ -239,13 +239,13 @@ export class PartyStore<F extends PartyFields> {
   }
 
   /** The next codes of the form S0001, after the highest there is. Whoever else wants some waits for the end of the transaction. */
-  async #codesFor({ tx, tenantId }: Ctx, count: number): Promise<string[]> {
+  async #codesFor({ tx }: Ctx, count: number): Promise<string[]> {
     if (!count) return [];
     const { table, letter } = this.#kind;
     await tx.query({
       prepare: false,
-      text: 'select pg_advisory_xact_lock(hashtext($1))',
-      values: [`${table} ${tenantId}`],
+      text: 'select take_turn(:tenant, $1)',
+      values: [table],
     });
     const [highest] = await tx.query<{ number: number }>({
       prepare: false,

@@ -186,11 +186,10 @@ async function refuseStocked({ tx }: Ctx, { id, name }: Location): Promise<void>
 
 // One at a time puts a place into another: two at once could each see the other outside, and close a circle. It is
 // taken before the row, which somebody with the tree in hand may be waiting for.
-async function lockTree({ tx, tenantId }: Ctx): Promise<void> {
+async function lockTree({ tx }: Ctx): Promise<void> {
   await tx.query({
     prepare: false,
-    text: 'select pg_advisory_xact_lock(hashtext($1))',
-    values: [`locations ${tenantId}`],
+    text: "select take_turn(:tenant, 'locations')",
   });
 }
 

@@ -9,15 +9,21 @@ const STAYS = ['login_tenants'];
 /** Writes into what stays, for a version that never runs on a cluster. */
 const LEFT_OUT = ['keep_login_tenant'];
 /** Called by the application in a tenant, and carried out where that is, with all that they call. */
-const CARRIED_OUT_THERE = ['post_moves', 'change_holds', 'settle_order'];
+const CARRIED_OUT_THERE = ['post_moves', 'change_holds', 'settle_order', 'record_events', 'take_turn'];
+/** What each worker numbers, where functions carried out there write it. */
+const NUMBERED_THERE = ['stock_moves', 'audit_events'];
 
 /** What is set for the database on the coordinator, for what comes through a pooler; what connects by itself says so (see `openPool`). */
 export const ON_COORDINATOR = ['citus.propagate_set_commands = local'];
 
-/** What is set for the database on each worker. */
+/**
+ * What is set for the database on each worker. A plan that is kept there for whatever tenant takes twice as long as one that is made anew,
+ * and of a join asks all nodes.
+ */
 export const ON_WORKERS = Object.entries({
   ...MEANING,
   'citus.allow_nested_distributed_execution': 'on',
+  plan_cache_mode: 'force_custom_plan',
 }).map((setting) => setting.join(' = '));
 
 const ROLES = ['stockbook_app', 'stockbook_privacy', 'stockbook_system', 'stockbook_visitor'];
@@ -61,8 +67,11 @@ export async function distribute(
     await client.query('commit');
     await client.query(WIDEN_RIGHTS);
     await spreadFunctions(client);
-    // Each numbers moves in a range of its own, and beyond it those of a business that comes from another one (see `number_above`).
-    await onWorkers(client, ['alter sequence stock_moves_id_seq no maxvalue']);
+    // Each numbers in a range of its own, and beyond it what is of a business that comes from another one (see `number_above`).
+    await onWorkers(
+      client,
+      NUMBERED_THERE.map((table) => `alter sequence ${table}_id_seq no maxvalue`),
+    );
     return tables;
   } finally {
     // With the connection go its settings, and a transaction that did not come to its end.
@@ -287,7 +296,7 @@ async function spreadFunctions(client: PoolClient): Promise<void> {
         ? `select create_distributed_function('${call}', 'tenant', colocate_with => 'tenants', force_delegation => true)`
         : `select create_distributed_function('${call}')`,
     );
-  // Rows are found by the value of the tenant, which no generic plan knows.
+  // On one server these keep a plan for whatever tenant; see `ON_WORKERS`.
   for (const name of ['settle_order(text, uuid)', 'check_settled()'])
     await client.query(`alter function ${name} set plan_cache_mode = force_custom_plan`);
 }

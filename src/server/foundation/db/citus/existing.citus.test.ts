@@ -236,7 +236,7 @@ test('migrations of later are carried out on what is spread, and policies mean t
   });
 });
 
-test('moves are numbered on when a business goes from one worker to another and back', async () => {
+test('moves and events are numbered on when a business goes from one worker to another and back', async () => {
   await withDatabase(async (connection) => {
     const { urls, stop } = await startProcesses(1, { DATABASE_URL: urlOf(connection), CLUSTER: 'citus' });
     const owner = new pg.Client(connection);
@@ -254,12 +254,17 @@ test('moves are numbered on when a business goes from one worker to another and 
       await stocked(ask, 2, `A${round}`);
       await stocked(ask, 1, `B${round}`);
     }
-    const { rows: moves } = await owner.query<{ id: string }>(
-      "select id from stock_moves where tenant_id = 'first' order by posted_at, id",
-    );
-    const numbers = moves.map(({ id }) => BigInt(id));
-    expect(numbers).toHaveLength(8);
-    expect(numbers).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : 1)));
+    for (const [table, at, least] of [
+      ['stock_moves', 'posted_at', 8],
+      ['audit_events', 'at', 8],
+    ] as const) {
+      const { rows } = await owner.query<{ id: string }>(
+        `select id from ${table} where tenant_id = 'first' order by ${at}, id`,
+      );
+      const numbers = rows.map(({ id }) => BigInt(id));
+      expect(numbers.length, table).toBeGreaterThanOrEqual(least);
+      expect(numbers, table).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : 1)));
+    }
     await owner.end();
     await stop();
     const database = openDatabase(openPool(connection, { size: 2 }), undefined, { isDistributed: true });

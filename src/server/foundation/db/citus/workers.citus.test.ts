@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg, { type Pool } from 'pg';
 import { pino } from 'pino';
 import { beforeAll, expect, inject, it } from 'vitest';
+import { recordAudit } from '#server/foundation/audit/service.ts';
 import { asApp } from '#server/testing/asApp.ts';
 import { closeAtEnd } from '#server/testing/closing.ts';
 import { makeRecords } from '#server/testing/records.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { isDatabaseAway } from '../errors.ts';
 import { openPool } from '../pool.ts';
 import { type Database, openDatabase } from '../tenant.ts';
 import { Workers } from './workers.ts';
@@ -59,7 +62,7 @@ async function who(tenant: TestTenant) {
 /** On which node a transaction of the admin is carried out. */
 async function nodeOf(
   database: Database,
-  options: { reads?: boolean; onReplica?: boolean },
+  options: { reads?: boolean; onReplica?: boolean; call?: string; erases?: boolean },
 ): Promise<number> {
   return database.withTenant(
     await who(one),
@@ -76,10 +79,12 @@ async function nodeOf(
   );
 }
 
-it('reads at the worker of the business, and writes through the coordinator', async () => {
+it('carries out a call at the worker of the business, and what erases or is of no call through the coordinator', async () => {
   const { database } = opened(poolAt);
   await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
   expect(await nodeOf(database, { reads: true, onReplica: true })).toBe(place.group);
+  expect(await nodeOf(database, { call: 'write' })).toBe(place.group);
+  expect(await nodeOf(database, { call: 'write', erases: true })).toBe(COORDINATOR);
   expect(await nodeOf(database, {})).toBe(COORDINATOR);
   const seen = await database.withVisitor(one.id, (tx) =>
     tx.query({ text: 'select groupid as node from pg_dist_local_group' }),
@@ -146,6 +151,89 @@ it('reads what belongs to no tenant beside it, and writes nothing there', async 
   await expect(asOwner('delete from auth_sessions where id = $1')).rejects.toThrow('read-only');
 });
 
+it('carries out through the coordinator, and once, a call that turns out to write what belongs to no tenant', async () => {
+  const { database } = opened(poolAt);
+  await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
+  const own = await who(one);
+  const nodes: number[] = [];
+  const send = () =>
+    database.withTenant(
+      own,
+      async (tx) => {
+        const [row] = await tx.query<{ node: number }>({
+          text: 'select groupid as node from pg_dist_local_group',
+        });
+        nodes.push(row!.node);
+        await tx.query({ text: "update tenants set name = name || '!' where id = :tenant returning id" });
+        const text = 'delete from auth_sessions where id = gen_random_uuid()';
+        // Whatever becomes of the error.
+        await tx.asOwner((query) => query({ text })).catch(() => null);
+      },
+      { call: 'send' },
+    );
+  const nameOf = async () =>
+    (await t.superuser.query('select name from tenants where id = $1', [one.id])).rows[0].name;
+  const before = await nameOf();
+  await send();
+  expect(nodes).toEqual([place.group, COORDINATOR]);
+  expect(await nameOf()).toBe(`${before}!`);
+  // And begins there from now on; others do not.
+  await send();
+  expect(nodes).toEqual([place.group, COORDINATOR, COORDINATOR]);
+  expect(await nameOf()).toBe(`${before}!!`);
+  expect(await nodeOf(database, { call: 'write' })).toBe(place.group);
+});
+
+it('numbers what is recorded in its order, and has one wait for the other, wherever each is carried out', async () => {
+  const { database } = opened(poolAt);
+  await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
+  const own = await who(one);
+  const record = (name: string, options: { call?: string }) =>
+    database.withTenant(
+      own,
+      (tx) =>
+        recordAudit(
+          {
+            ...{ tx, tenantId: one.id, requestId: 'turns' },
+            actor: { kind: 'user', id: own.userId, name: 'Someone' },
+          },
+          [{ action: 'item.changed', entityType: 'item', entityId: name }],
+        ),
+      options,
+    );
+  for (let n = 0; n < 6; n++) await record(String(n), n % 2 ? { call: 'record' } : {});
+  const { rows } = await t.superuser.query<{ name: string }>(
+    "select entity_id as name from audit_events where tenant_id = $1 and request_id = 'turns' order by id",
+    [one.id],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['0', '1', '2', '3', '4', '5']);
+
+  const done: string[] = [];
+  const takeTurn = (name: string, options: { call?: string }, meanwhile: () => Promise<unknown>) =>
+    database.withTenant(
+      own,
+      async (tx) => {
+        await tx.query({ prepare: false, text: "select take_turn(:tenant, 'locations')" });
+        await meanwhile();
+        done.push(name);
+      },
+      options,
+    );
+  for (const [first, second] of [
+    [{}, { call: 'turn' }],
+    [{ call: 'turn' }, {}],
+  ] as const) {
+    let later: Promise<unknown> | undefined;
+    await takeTurn('first', first, async () => {
+      later = takeTurn('second', second, async () => undefined);
+      // Time enough to go wrong in.
+      await pause(300);
+    });
+    await later;
+  }
+  expect(done).toEqual(['first', 'second', 'first', 'second']);
+});
+
 it.each([
   ['nobody answers', { port: 9 }, 'ECONNREFUSED'],
   ['the coordinator answers', {}, 'another node'],
@@ -160,22 +248,51 @@ it.each([
   },
 );
 
-it('reads through the coordinator what a worker was going to be asked when it went', async () => {
+/** A database whose worker can go: for its own connections alone, so that the coordinator goes on. */
+async function openedToLose() {
   let worker: Pool;
-  const { database, said } = opened((node) => {
+  const of = opened((node) => {
     worker = poolAt(node);
     return worker;
   });
-  await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
-  const node = new pg.Client({ ...inject('postgres'), host: place.host, port: place.port });
-  await node.connect();
-  // Those of this pool alone: the coordinator goes on.
-  Object.assign(worker!.options, { port: 9 });
-  await node.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stockbook' and datname = $1",
-    [t.database.pool.options.database],
+  await expect.poll(() => nodeOf(of.database, { reads: true })).toBe(place.group);
+  const lose = async () => {
+    const node = new pg.Client({ ...inject('postgres'), host: place.host, port: place.port });
+    await node.connect();
+    Object.assign(worker!.options, { port: 9 });
+    await node.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stockbook' and datname = $1",
+      [t.database.pool.options.database],
+    );
+    await node.end();
+  };
+  return { ...of, lose };
+}
+
+it.each([{ reads: true }, { call: 'write' }])(
+  'goes through the coordinator with what a worker was going to be asked when it went: %o',
+  async (options) => {
+    const { database, said, lose } = await openedToLose();
+    await lose();
+    expect(await nodeOf(database, options)).toBe(COORDINATOR);
+    expect(said).toHaveLength(1);
+  },
+);
+
+it('does nothing twice that a worker may have written when it went', async () => {
+  const { database, said, lose } = await openedToLose();
+  let times = 0;
+  const written = database.withTenant(
+    await who(one),
+    async (tx) => {
+      times++;
+      await lose();
+      await tx.query({ text: 'select id from items where tenant_id = :tenant' });
+    },
+    { call: 'write' },
   );
-  await node.end();
-  expect(await nodeOf(database, { reads: true })).toBe(COORDINATOR);
+  await expect(written).rejects.toSatisfy(isDatabaseAway);
+  expect(times).toBe(1);
+  expect(await nodeOf(database, { call: 'write' })).toBe(COORDINATOR);
   expect(said).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ export function addressAt(coordinator: string, { host, port }: Pick<Node, 'host'
 }
 
 /**
- * The workers of a cluster, each with connections of its own: what only reads is asked of the one that has the business, without the way
+ * The workers of a cluster, each with connections of its own: a call is carried out at the one that has the business, without the way
  * through the coordinator. Nobody waits to learn where that is: until it is known, and while it does not answer, the coordinator is asked.
  */
 export class Workers {
@@ -25,6 +25,7 @@ export class Workers {
   readonly #log: Pick<Logger, 'warn'>;
   readonly #pools = new Map<string, Pool>();
   readonly #homes = new Map<string, Pool | null>();
+  readonly #kept = new Set<string>();
   #until = 0;
   #isClosed = false;
 
@@ -34,8 +35,9 @@ export class Workers {
     this.#log = log;
   }
 
-  /** The worker that has a business; null: it is read through the coordinator. */
-  poolOf(tenantId: string): Pool | null {
+  /** The worker that has a business; null: it, or this call, goes through the coordinator. */
+  poolOf(tenantId: string, call: string | null): Pool | null {
+    if (call !== null && this.#kept.has(call)) return null;
     if (Date.now() > this.#until) {
       this.#homes.clear();
       this.#until = Date.now() + KNOWN_MS;
@@ -48,11 +50,16 @@ export class Workers {
     return home ?? null;
   }
 
-  /** A worker did not answer: what it has of a business is read through the coordinator for a while. */
+  /** A call has needed what the coordinator alone has, and begins there from now on. */
+  keep(call: string): void {
+    this.#kept.add(call);
+  }
+
+  /** A worker did not answer: for a while the coordinator is asked of what it has. */
   missed(tenantId: string, error: unknown): void {
     this.#homes.set(tenantId, null);
     if (!this.#isClosed)
-      this.#log.warn({ err: error, tenantId }, 'its worker is not reached: read through the coordinator');
+      this.#log.warn({ err: error, tenantId }, 'its worker is not reached: asked through the coordinator');
   }
 
   async close(): Promise<void> {
