@@ -50,6 +50,8 @@ export type Call<
   way?: 'steps' | 'parts';
   /** It changes nothing, and is much work: read on a replica, where there is one, as of what who asks knows of, or later. */
   onReplica?: true;
+  /** It posts to the ledger, and does nothing that its transaction does not take back: on a cluster where the business is. */
+  posts?: true;
   /** It erases what nobody else may, beside all that else it writes. */
   erases?: true;
   /** Many make it in the same way: its answers are kept as they are sent, until what they show changes. */

@@ -48,13 +48,14 @@ export type Database = {
     work: (tx: Tx, membership: Membership | null) => Promise<T>,
     /**
      * `reads`: it changes nothing; `onReplica`: it sees one moment as well, and may be carried out on the replica, where there is one.
-     * `call`: what it belongs to. On a cluster that is carried out at the worker that has the tenant, until it turns out to write what
-     * belongs to no tenant. `erases`: what it writes as the privacy role belongs together with all the rest that it writes.
+     * `posting`: what it is called that posts. On a cluster both are carried out at the worker that has the tenant, a posting until it
+     * turns out to write what belongs to no tenant. `erases`: what it writes as the privacy role belongs together with all the rest that
+     * it writes.
      */
     options?: {
       reads?: boolean | undefined;
       onReplica?: boolean | undefined;
-      call?: string | undefined;
+      posting?: string | undefined;
       erases?: boolean | undefined;
     },
   ): Promise<T>;
@@ -233,11 +234,11 @@ export function openDatabase(
       }
     return transaction(base, tenantId, begin, work);
   };
-  /** Carries out at the worker of the tenant what can be, and else here. `call`: it may write, and is a part of that. */
+  /** Carries out at the worker of the tenant what can be, and else here. `posting`: it writes, and is called so. */
   const atWorker =
-    (call: string | null): typeof transaction =>
+    (posting: string | null): typeof transaction =>
     async (_base, tenantId, begin, work) => {
-      const worker = workers && tenantId !== null && workers.poolOf(tenantId, call);
+      const worker = workers && tenantId !== null && workers.poolOf(tenantId, posting);
       if (!worker) return transaction(base, tenantId, begin, work);
       let isThere = false;
       const enterThere: Begin = async (client, coordinator) => {
@@ -245,21 +246,21 @@ export function openDatabase(
         isThere = true;
         return membership;
       };
-      const there = { ...base, pool: worker, coordinator: { pool, reads: call === null } };
+      const there = { ...base, pool: worker, coordinator: { pool, reads: posting === null } };
       try {
         return await transaction(there, tenantId, enterThere, work);
       } catch (error) {
-        if (error instanceof NotHere && call !== null) workers.keep(call);
+        if (error instanceof NotHere && posting !== null) workers.keep(posting);
         // What may have been written is not done once more.
-        else if (isThere && (call !== null || !isDatabaseAway(error))) throw error;
+        else if (isThere && (posting !== null || !isDatabaseAway(error))) throw error;
         else workers.missed(tenantId, error);
       }
       return transaction(base, tenantId, begin, work);
     };
-  const wayOf = (of: { reads: boolean; onReplica: boolean; call?: string | undefined }) => {
+  const wayOf = (of: { reads: boolean; onReplica: boolean; posting?: string | undefined }) => {
     if (replica) return of.onReplica ? atReplica : transaction;
     if (of.reads) return atWorker(null);
-    return of.call === undefined ? transaction : atWorker(of.call);
+    return of.posting === undefined ? transaction : atWorker(of.posting);
   };
   const shares = new Shares(pool.options.max);
   const sharing = async <T>(purpose: Purpose, tenantId: string, work: () => Promise<T>): Promise<T> => {
@@ -270,9 +271,9 @@ export function openDatabase(
     pool,
     replica,
     isDistributed,
-    withTenant: (who, work, { reads = false, onReplica = false, call, erases = false } = {}) =>
+    withTenant: (who, work, { reads = false, onReplica = false, posting, erases = false } = {}) =>
       sharing('work', who.tenantId, () =>
-        wayOf({ reads, onReplica, call: erases ? undefined : call })(
+        wayOf({ reads, onReplica, posting })(
           base,
           who.tenantId,
           async (client, coordinator) => {

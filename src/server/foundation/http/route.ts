@@ -58,7 +58,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
   /** Opens transactions in the tenant of who asks, each for what the call lets them do at that moment. */
   function inTenant(call: AnyCall, request: FastifyRequest): InTenant {
     const who = askerOf(request);
-    const { onReplica, erases } = call;
+    const { onReplica, posts, erases } = call;
     const opened: InTenant = (work) =>
       database.withTenant(
         who,
@@ -77,7 +77,12 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
           };
           return work(contextOf(tx, of, publish), member);
         },
-        { reads: call.method === 'GET', onReplica, call: `${call.method} ${call.url}`, erases },
+        {
+          reads: call.method === 'GET',
+          onReplica,
+          posting: posts && `${call.method} ${call.url}`,
+          erases,
+        },
       );
     if (!onReplica || !database.replica) return opened;
     // What somebody may do is asked of the primary, whatever it is that they read elsewhere.

@@ -130,6 +130,7 @@ export const deleteDelivery = deliveryCalls.remove(
 );
 
 export const deliver = deliveryCalls.step('deliver', {
+  posts: true,
   summary:
     'What was picked leaves: it gets its number and the goods leave the stock. What was not picked stays promised, or is written off where it was not there',
   body: z.strictObject({

@@ -94,6 +94,7 @@ export const adjustStock = defineCall({
   method: 'POST',
   url: '/api/stock/adjustments',
   needs: 'inventory:manage',
+  posts: true,
   tag: 'Stock',
   summary: 'Correct stock by a change or to a counted quantity, at one or many locations',
   body: z.strictObject({
@@ -141,6 +142,7 @@ export const transferStock = defineCall({
   method: 'POST',
   url: '/api/stock/transfers',
   needs: 'inventory:manage',
+  posts: true,
   tag: 'Stock',
   summary: 'Move stock from one internal location to another',
   body: z.strictObject({
@@ -158,6 +160,7 @@ export const reverseMove = defineCall({
   method: 'POST',
   url: '/api/stock/moves/:id/reversal',
   needs: 'inventory:manage',
+  posts: true,
   tag: 'Stock',
   summary: 'Correct a move by one opposite move that names it',
   params: z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/, sayText('moves.id')) }),
@@ -169,6 +172,7 @@ export const revalueStock = defineCall({
   method: 'POST',
   url: '/api/stock/revaluations',
   needs: 'inventory:manage',
+  posts: true,
   tag: 'Stock',
   summary: 'Set the average cost of an item; the difference in value is posted to the ledger',
   body: z.strictObject({ itemId: f.id, unitCost: f.unitCost, note: f.text(500).optional() }),

@@ -62,7 +62,7 @@ async function who(tenant: TestTenant) {
 /** On which node a transaction of the admin is carried out. */
 async function nodeOf(
   database: Database,
-  options: { reads?: boolean; onReplica?: boolean; call?: string; erases?: boolean },
+  options: { reads?: boolean; onReplica?: boolean; posting?: string },
 ): Promise<number> {
   return database.withTenant(
     await who(one),
@@ -79,12 +79,11 @@ async function nodeOf(
   );
 }
 
-it('carries out a call at the worker of the business, and what erases or is of no call through the coordinator', async () => {
+it('reads and posts at the worker of the business, and does all else through the coordinator', async () => {
   const { database } = opened(poolAt);
   await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
   expect(await nodeOf(database, { reads: true, onReplica: true })).toBe(place.group);
-  expect(await nodeOf(database, { call: 'write' })).toBe(place.group);
-  expect(await nodeOf(database, { call: 'write', erases: true })).toBe(COORDINATOR);
+  expect(await nodeOf(database, { posting: 'write' })).toBe(place.group);
   expect(await nodeOf(database, {})).toBe(COORDINATOR);
   const seen = await database.withVisitor(one.id, (tx) =>
     tx.query({ text: 'select groupid as node from pg_dist_local_group' }),
@@ -151,7 +150,7 @@ it('reads what belongs to no tenant beside it, and writes nothing there', async 
   await expect(asOwner('delete from auth_sessions where id = $1')).rejects.toThrow('read-only');
 });
 
-it('carries out through the coordinator, and once, a call that turns out to write what belongs to no tenant', async () => {
+it('carries out through the coordinator, and once, a posting that turns out to write what belongs to no tenant', async () => {
   const { database } = opened(poolAt);
   await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
   const own = await who(one);
@@ -169,7 +168,7 @@ it('carries out through the coordinator, and once, a call that turns out to writ
         // Whatever becomes of the error.
         await tx.asOwner((query) => query({ text })).catch(() => null);
       },
-      { call: 'send' },
+      { posting: 'send' },
     );
   const nameOf = async () =>
     (await t.superuser.query('select name from tenants where id = $1', [one.id])).rows[0].name;
@@ -181,14 +180,14 @@ it('carries out through the coordinator, and once, a call that turns out to writ
   await send();
   expect(nodes).toEqual([place.group, COORDINATOR, COORDINATOR]);
   expect(await nameOf()).toBe(`${before}!!`);
-  expect(await nodeOf(database, { call: 'write' })).toBe(place.group);
+  expect(await nodeOf(database, { posting: 'write' })).toBe(place.group);
 });
 
 it('numbers what is recorded in its order, and has one wait for the other, wherever each is carried out', async () => {
   const { database } = opened(poolAt);
   await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
   const own = await who(one);
-  const record = (name: string, options: { call?: string }) =>
+  const record = (name: string, options: { posting?: string }) =>
     database.withTenant(
       own,
       (tx) =>
@@ -201,7 +200,7 @@ it('numbers what is recorded in its order, and has one wait for the other, where
         ),
       options,
     );
-  for (let n = 0; n < 6; n++) await record(String(n), n % 2 ? { call: 'record' } : {});
+  for (let n = 0; n < 6; n++) await record(String(n), n % 2 ? { posting: 'record' } : {});
   const { rows } = await t.superuser.query<{ name: string }>(
     "select entity_id as name from audit_events where tenant_id = $1 and request_id = 'turns' order by id",
     [one.id],
@@ -209,7 +208,7 @@ it('numbers what is recorded in its order, and has one wait for the other, where
   expect(rows.map(({ name }) => name)).toEqual(['0', '1', '2', '3', '4', '5']);
 
   const done: string[] = [];
-  const takeTurn = (name: string, options: { call?: string }, meanwhile: () => Promise<unknown>) =>
+  const takeTurn = (name: string, options: { posting?: string }, meanwhile: () => Promise<unknown>) =>
     database.withTenant(
       own,
       async (tx) => {
@@ -220,8 +219,8 @@ it('numbers what is recorded in its order, and has one wait for the other, where
       options,
     );
   for (const [first, second] of [
-    [{}, { call: 'turn' }],
-    [{ call: 'turn' }, {}],
+    [{}, { posting: 'turn' }],
+    [{ posting: 'turn' }, {}],
   ] as const) {
     let later: Promise<unknown> | undefined;
     await takeTurn('first', first, async () => {
@@ -269,7 +268,7 @@ async function openedToLose() {
   return { ...of, lose };
 }
 
-it.each([{ reads: true }, { call: 'write' }])(
+it.each([{ reads: true }, { posting: 'write' }])(
   'goes through the coordinator with what a worker was going to be asked when it went: %o',
   async (options) => {
     const { database, said, lose } = await openedToLose();
@@ -289,10 +288,10 @@ it('does nothing twice that a worker may have written when it went', async () =>
       await lose();
       await tx.query({ text: 'select id from items where tenant_id = :tenant' });
     },
-    { call: 'write' },
+    { posting: 'write' },
   );
   await expect(written).rejects.toSatisfy(isDatabaseAway);
   expect(times).toBe(1);
-  expect(await nodeOf(database, { call: 'write' })).toBe(COORDINATOR);
+  expect(await nodeOf(database, { posting: 'write' })).toBe(COORDINATOR);
   expect(said).toHaveLength(1);
 });

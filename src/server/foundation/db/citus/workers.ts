@@ -16,8 +16,8 @@ export function addressAt(coordinator: string, { host, port }: Pick<Node, 'host'
 }
 
 /**
- * The workers of a cluster, each with connections of its own: a call is carried out at the one that has the business, without the way
- * through the coordinator. Nobody waits to learn where that is: until it is known, and while it does not answer, the coordinator is asked.
+ * The workers of a cluster, each with connections of its own: what reads or posts is carried out at the one that has the business, without
+ * the way through the coordinator. Nobody waits to learn where that is: until it is known, and while it does not answer, the coordinator is asked.
  */
 export class Workers {
   readonly #pool: Pool;
@@ -35,9 +35,9 @@ export class Workers {
     this.#log = log;
   }
 
-  /** The worker that has a business; null: it, or this call, goes through the coordinator. */
-  poolOf(tenantId: string, call: string | null): Pool | null {
-    if (call !== null && this.#kept.has(call)) return null;
+  /** The worker that has a business; null: the business, or this posting, goes through the coordinator. */
+  poolOf(tenantId: string, posting: string | null): Pool | null {
+    if (posting !== null && this.#kept.has(posting)) return null;
     if (Date.now() > this.#until) {
       this.#homes.clear();
       this.#until = Date.now() + KNOWN_MS;
@@ -50,9 +50,9 @@ export class Workers {
     return home ?? null;
   }
 
-  /** A call has needed what the coordinator alone has, and begins there from now on. */
-  keep(call: string): void {
-    this.#kept.add(call);
+  /** A posting has needed what the coordinator alone has, and begins there from now on. */
+  keep(posting: string): void {
+    this.#kept.add(posting);
   }
 
   /** A worker did not answer: for a while the coordinator is asked of what it has. */
