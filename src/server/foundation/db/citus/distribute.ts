@@ -16,14 +16,10 @@ const NUMBERED_THERE = ['stock_moves', 'audit_events'];
 /** What is set for the database on the coordinator, for what comes through a pooler; what connects by itself says so (see `openPool`). */
 export const ON_COORDINATOR = ['citus.propagate_set_commands = local'];
 
-/**
- * What is set for the database on each worker. A plan that is kept there for whatever tenant takes twice as long as one that is made anew,
- * and of a join asks all nodes.
- */
+/** What is set for the database on each worker. */
 export const ON_WORKERS = Object.entries({
   ...MEANING,
   'citus.allow_nested_distributed_execution': 'on',
-  plan_cache_mode: 'force_custom_plan',
 }).map((setting) => setting.join(' = '));
 
 const ROLES = ['stockbook_app', 'stockbook_privacy', 'stockbook_system', 'stockbook_visitor'];
@@ -296,9 +292,13 @@ async function spreadFunctions(client: PoolClient): Promise<void> {
         ? `select create_distributed_function('${call}', 'tenant', colocate_with => 'tenants', force_delegation => true)`
         : `select create_distributed_function('${call}')`,
     );
-  // On one server these keep a plan for whatever tenant; see `ON_WORKERS`.
-  for (const name of ['settle_order(text, uuid)', 'check_settled()'])
-    await client.query(`alter function ${name} set plan_cache_mode = force_custom_plan`);
+  // A plan that is kept for whatever tenant takes twice as long there as one made anew, and may ask all nodes.
+  const { rows: planning } = await client.query<{ call: string }>(
+    "select oid::regprocedure::text as call from pg_proc where pronamespace = 'public'::regnamespace and proname = any($1)",
+    [[...CARRIED_OUT_THERE, 'check_settled']],
+  );
+  for (const { call } of planning)
+    await client.query(`alter function ${call} set plan_cache_mode = force_custom_plan`);
 }
 
 async function functionsLeft(client: PoolClient): Promise<{ call: string; name: string }[]> {
