@@ -17,7 +17,8 @@ export function addressAt(coordinator: string, { host, port }: Pick<Node, 'host'
 
 /**
  * The workers of a cluster, each with connections of its own: what reads or posts is carried out at the one that has the business, without
- * the way through the coordinator. Nobody waits to learn where that is: until it is known, and while it does not answer, the coordinator is asked.
+ * the way through the coordinator. Nobody waits to learn where that is: until it is known, and while it does not answer, the coordinator
+ * is asked.
  */
 export class Workers {
   readonly #pool: Pool;
