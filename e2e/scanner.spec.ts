@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { ean13, filmBarcode } from './barcodeVideo.ts';
-import { bring, expectSound, makeItem, makePlace, signIn } from './staff.ts';
+import { bring, expectSound, makeItem, makePlace, scan, signIn } from './staff.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stockbook-film-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -26,18 +26,6 @@ async function refuse(page: Page, name: string): Promise<void> {
   await page.evaluate((reason) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', reason));
   }, name);
-}
-
-/** Keys as a scanner sends them, within a few milliseconds. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate(
-    (keys) => {
-      const at = document.activeElement ?? document.body;
-      for (const key of keys)
-        at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    },
-    [...code, 'Enter'],
-  );
 }
 
 test('a barcode is read by the camera, and every refusal of it leads on @phone', async ({

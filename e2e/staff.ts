@@ -227,3 +227,15 @@ async function violationsIn({ part, colorScheme }: { part: string; colorScheme: 
   const { violations } = await axe.run({ include: [part], exclude: ['iframe'] }, options);
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }));
 }
+
+/** Keys as a scanner sends them, within a few milliseconds. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      const at = document.activeElement ?? document.body;
+      for (const key of keys)
+        at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    },
+    [...code, 'Enter'],
+  );
+}

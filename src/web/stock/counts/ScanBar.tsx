@@ -18,14 +18,16 @@ export function ScanBar({ said, onCode }: { said: Said | null; onCode: (code: st
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [camera, setCamera] = useState(0);
-  useScanner(onCode, { field: input });
+  // The field is empty for the next code, whether this one was typed into it or scanned.
+  const take = (code: string) => {
+    setCode('');
+    onCode(code);
+  };
+  useScanner(take, { field: input });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const typed = code.trim();
-    if (!typed) return;
-    setCode('');
-    onCode(typed);
+    if (code.trim()) take(code.trim());
   };
   return (
     <>
