@@ -1,6 +1,6 @@
 -- The schema as the migrations leave it, to be read, and what a new installation begins with.
 -- Made by a test (npm test -- --only unit -- db/schema -u).
--- Migrations: up to 0098_where_the_business_is.sql, f99db639da15d7c3b9a4c4eb5d6a0fa49e742c61ce20ce2da0911da420c47e75
+-- Migrations: up to 0099_one_table_at_a_time.sql, 9795b046c54a9130b6529e997724e1d052361527c8e60851275657204fbcb95d
 
 -- Functions come first: what stands in quotes is not looked into until all is there.
 set local check_function_bodies = off;
@@ -306,10 +306,11 @@ begin
   execute format('set local app.tenant_id = %L', tenant);
   execute format('set local app.person_id = %L', coalesce(member::text, ''));
   perform set_config('role', 'stockbook_app', true);
-  return query
-    select m.name, m.role, m.status, t.status, coalesce(t.preferences ->> 'currency', 'USD')
-    from memberships m join tenants t on t.id = m.tenant_id
-    where m.tenant_id = tenant and m.user_id = member;
+  select m.name, m.role, m.status into name, role, member_status from memberships m where m.tenant_id = tenant and m.user_id = member;
+  if found then
+    select t.status, coalesce(t.preferences ->> 'currency', 'USD') into tenant_status, currency from tenants t where t.id = tenant;
+    return next;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.enter_tenant(tenant text, member uuid, session uuid DEFAULT NULL::uuid)
@@ -701,11 +702,15 @@ CREATE OR REPLACE FUNCTION public.number_above(counter regclass, newest bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  lowest bigint := (select s.seqmin from pg_sequence s where s.seqrelid = counter);
 begin
-  -- Two at once would number twice the same.
-  perform pg_advisory_xact_lock(hashtext(counter::text), 0);
-  if newest > (select coalesce(pg_sequence_last_value(counter), s.seqmin) from pg_sequence s where s.seqrelid = counter) then
-    perform setval(counter, newest);
+  if newest > coalesce(pg_sequence_last_value(counter), lowest) then
+    -- One at a time, and far enough that nobody who is numbered meanwhile comes to the same.
+    perform pg_advisory_xact_lock(hashtext(counter::text), 0);
+    if newest > coalesce(pg_sequence_last_value(counter), lowest) then
+      perform setval(counter, newest + 1000);
+    end if;
   end if;
 end $function$;
 revoke execute on routine number_above(regclass,bigint) from public;
@@ -720,9 +725,7 @@ declare
   newest bigint;
 begin
   select max(e.id) into newest from audit_events e where e.tenant_id = tenant;
-  if newest > (select s.last_value from audit_events_id_seq s) then
-    perform number_above('audit_events_id_seq', newest);
-  end if;
+  perform number_above('audit_events_id_seq', newest);
 end $function$;
 revoke execute on routine number_events(text) from public;
 grant execute on routine number_events(text) to stockbook_app;
@@ -777,17 +780,15 @@ declare
   added integer;
   named uuid[] := array(select c.id from jsonb_to_recordset(items) as c (id uuid));
   zone text;
+  priced jsonb;
   part record;
 begin
   if tenant is distinct from current_tenant() then
     raise exception 'Nobody posts for another tenant.' using errcode = 'insufficient_privilege';
   end if;
 
-  -- On a cluster each worker numbers by itself, and a tenant may come from one whose numbers are higher.
   select max(m.id) into newest from stock_moves m where m.tenant_id = tenant;
-  if newest > (select s.last_value from stock_moves_id_seq s) then
-    perform number_above('stock_moves_id_seq', newest);
-  end if;
+  perform number_above('stock_moves_id_seq', newest);
   return query insert into stock_moves (tenant_id, posted_at, effective_at, posting_id, source_type, source_id, source_line, actor_kind,
       actor_id, actor_name, idempotency_key, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note,
       reverses, from_balance, to_balance, on_hand_delta, on_hand_after)
@@ -811,11 +812,14 @@ begin
   end if;
   -- The items are held by whoever posts, so that neither price nor status is another one by now.
   slot := totals_slot(tenant);
+  select jsonb_agg(jsonb_build_object('id', i.id, 'status', i.status, 'unit', i.unit, 'price', i.price)) into priced
+    from items i where i.tenant_id = tenant and i.id = any(named);
   for part in
-    select i.status, i.unit, sum(c.change) as change, sum(c.value) as worth,
-      sum(round((c.before + c.change) * i.price)::numeric(15,0)::bigint - round(c.before * i.price)::bigint) as retail
-    from jsonb_to_recordset(items) as c (id uuid, before numeric, change numeric, value bigint) join items i on i.tenant_id = tenant and i.id = c.id
-    where i.tenant_id = tenant group by i.status, i.unit order by i.status, i.unit
+    select p.status, p.unit, sum(c.change) as change, sum(c.value) as worth,
+      sum(round((c.before + c.change) * p.price)::numeric(15,0)::bigint - round(c.before * p.price)::bigint) as retail
+    from jsonb_to_recordset(items) as c (id uuid, before numeric, change numeric, value bigint)
+      join jsonb_to_recordset(priced) as p (id uuid, status text, unit text, price bigint) using (id)
+    group by p.status, p.unit order by p.status, p.unit
   loop
     insert into item_totals as t (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
       values (tenant, slot, part.status, part.unit, 0, part.change, part.retail, part.worth)
@@ -908,11 +912,17 @@ CREATE OR REPLACE FUNCTION public.refuse_negative()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  place text;
+  allowed boolean;
 begin
-  if (select usage from locations where tenant_id = new.tenant_id and id = new.location_id) in ('internal', 'transit')
-     and not coalesce((select (settings ->> 'stock.allowNegative')::boolean from tenants where id = new.tenant_id), false) then
-    raise exception 'Stock of item % at location % would fall to %.', new.id, new.location_id, new.on_hand
-      using errcode = 'check_violation', constraint = 'stock_not_negative', hint = 'constraint "stock_not_negative"';
+  select l.usage into place from locations l where l.tenant_id = new.tenant_id and l.id = new.location_id;
+  if place in ('internal', 'transit') then
+    select (t.settings ->> 'stock.allowNegative')::boolean into allowed from tenants t where t.id = new.tenant_id;
+    if allowed is not true then
+      raise exception 'Stock of item % at location % would fall to %.', new.id, new.location_id, new.on_hand
+        using errcode = 'check_violation', constraint = 'stock_not_negative', hint = 'constraint "stock_not_negative"';
+    end if;
   end if;
   return null;
 end $function$;

@@ -21,7 +21,7 @@ const TENANT = /(?<!:):tenant\b/g;
 
 /**
  * A list of ids, whose length is put out of the planner's sight: a short one would look cheaper than the plan that is kept,
- * and the statement would be planned anew each time, which can take longer than to carry it out.
+ * and the statement would be planned anew each time, which can take longer than to carry it out. On a cluster it is anyway.
  */
 const IDS = /\bany\((\$\d+::uuid\[\])\)/g;
 
@@ -29,7 +29,7 @@ const MOST_USUAL = 300;
 let usual = 0;
 
 type Prepared = { name?: string; text: string; namesTenant: boolean };
-const known = new Map<string, Prepared>();
+const known = { onOneServer: new Map<string, Prepared>(), onCluster: new Map<string, Prepared>() };
 
 /**
  * A statement as node-postgres takes it: one to be prepared is named after its text, so no two share a name. The tenant is
@@ -39,16 +39,18 @@ const known = new Map<string, Prepared>();
 export function named(
   { text, values = [], prepare: asked = true, tenantId: meant }: Statement,
   entered: string | null = null,
+  isDistributed = false,
 ): { name?: string; text: string; values?: unknown[] } {
-  const prepare = asked === 'usual' ? isUsual(text) : asked;
-  let statement = known.get(text);
+  const kept = isDistributed ? known.onCluster : known.onOneServer;
+  const prepare = asked === 'usual' ? isUsual(kept, text) : asked;
+  let statement = kept.get(text);
   if (!statement) {
     const numbered = withTenantAs(text, values.length + 1);
     statement = { text: numbered, namesTenant: numbered !== text };
     if (prepare) {
-      statement.text = numbered.replace(IDS, 'any((select $1)::uuid[])');
+      if (!isDistributed) statement.text = numbered.replace(IDS, 'any((select $1)::uuid[])');
       statement.name = createHash('sha256').update(statement.text).digest('base64url');
-      known.set(text, statement);
+      kept.set(text, statement);
     }
   }
   if (entered !== null && meant !== undefined && meant !== entered)
@@ -64,8 +66,8 @@ export function named(
   };
 }
 
-function isUsual(text: string): boolean {
-  if (known.has(text)) return true;
+function isUsual(kept: ReadonlyMap<string, Prepared>, text: string): boolean {
+  if (kept.has(text)) return true;
   usual += 1;
   return usual <= MOST_USUAL;
 }

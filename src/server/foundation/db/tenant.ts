@@ -90,12 +90,6 @@ const TRY_AGAIN = new Set(['40P01', '40001']);
 /** What every statement after one that failed is told: not why. */
 const ABORTED = '25P02';
 
-/**
- * What a cluster does not plan ahead: a kept plan is one for whatever tenant, and of an UPDATE or DELETE with a join or a list it asks all
- * nodes. In a WITH there may be one.
- */
-const PLANNED_EACH_TIME = /^\s*(with|update|delete)\b/i;
-
 /** `coordinator`: where what belongs to no tenant is, when that is elsewhere, and whether it is only read there. */
 type Base = {
   pool: Pool;
@@ -134,10 +128,9 @@ async function once<T>(
   let firstFailure: unknown;
   let notHere: NotHere | undefined;
   const query: Tx['query'] = async (statement) => {
-    const isKept = !isDistributed || !(statement.handedOver || PLANNED_EACH_TIME.test(statement.text));
-    const prepare = isKept ? statement.prepare : false;
+    const prepare = isDistributed && statement.handedOver ? false : statement.prepare;
     try {
-      return (await client.query(named({ ...statement, prepare }, tenant))).rows;
+      return (await client.query(named({ ...statement, prepare }, tenant, isDistributed))).rows;
     } catch (error) {
       firstFailure ??= error;
       throw error;

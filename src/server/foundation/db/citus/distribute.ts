@@ -13,14 +13,18 @@ const CARRIED_OUT_THERE = ['post_moves', 'change_holds', 'settle_order', 'record
 /** What each worker numbers, where functions carried out there write it. */
 const NUMBERED_THERE = ['stock_moves', 'audit_events'];
 
-/** What is set for the database on the coordinator, for what comes through a pooler; what connects by itself says so (see `openPool`). */
-export const ON_COORDINATOR = ['citus.propagate_set_commands = local'];
+/** A plan that is kept for whatever tenant takes longer than to make one anew, and of an UPDATE or DELETE with a join it asks all nodes. */
+const PLANS = 'plan_cache_mode = force_custom_plan';
+
+/** What is set for the database on the coordinator; the first for what comes through a pooler (see `openPool`). */
+export const ON_COORDINATOR = ['citus.propagate_set_commands = local', PLANS];
 
 /** What is set for the database on each worker. */
-export const ON_WORKERS = Object.entries({
-  ...MEANING,
-  'citus.allow_nested_distributed_execution': 'on',
-}).map((setting) => setting.join(' = '));
+export const ON_WORKERS = [
+  ...Object.entries(MEANING).map((setting) => setting.join(' = ')),
+  'citus.allow_nested_distributed_execution = on',
+  PLANS,
+];
 
 const ROLES = ['stockbook_app', 'stockbook_privacy', 'stockbook_system', 'stockbook_visitor'];
 
@@ -292,13 +296,12 @@ async function spreadFunctions(client: PoolClient): Promise<void> {
         ? `select create_distributed_function('${call}', 'tenant', colocate_with => 'tenants', force_delegation => true)`
         : `select create_distributed_function('${call}')`,
     );
-  // A plan that is kept for whatever tenant takes twice as long there as one made anew, and may ask all nodes.
-  const { rows: planning } = await client.query<{ call: string }>(
-    "select oid::regprocedure::text as call from pg_proc where pronamespace = 'public'::regnamespace and proname = any($1)",
-    [[...CARRIED_OUT_THERE, 'check_settled']],
+  // On one server some keep their plans.
+  const { rows: keeping } = await client.query<{ call: string }>(
+    `select p.oid::regprocedure::text as call from pg_proc p, unnest(p.proconfig) as setting
+     where p.pronamespace = 'public'::regnamespace and setting = 'plan_cache_mode=force_generic_plan'`,
   );
-  for (const { call } of planning)
-    await client.query(`alter function ${call} set plan_cache_mode = force_custom_plan`);
+  for (const { call } of keeping) await client.query(`alter function ${call} reset plan_cache_mode`);
 }
 
 async function functionsLeft(client: PoolClient): Promise<{ call: string; name: string }[]> {

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg, { type Pool } from 'pg';
 import { pino } from 'pino';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it, vi } from 'vitest';
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import { asApp } from '#server/testing/asApp.ts';
 import { closeAtEnd } from '#server/testing/closing.ts';
-import { makeRecords } from '#server/testing/records.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { addItem, adjust } from '#server/testing/ledgers.ts';
+import { idsOf, inputOf, makeRecords } from '#server/testing/records.ts';
+import { createAsker } from '#server/testing/refusals.ts';
+import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { isDatabaseAway } from '../errors.ts';
 import { openPool } from '../pool.ts';
 import { type Database, openDatabase } from '../tenant.ts';
@@ -89,6 +91,46 @@ it('reads and posts at the worker of the business, and does all else through the
     tx.query({ text: 'select groupid as node from pg_dist_local_group' }),
   );
   expect(seen).toEqual([{ node: place.group }]);
+});
+
+it('posts by each call that says so at the worker', async () => {
+  const tenant = await t.tenant();
+  const made = await makeRecords(tenant);
+  const item = await addItem(tenant, 'Posted');
+  const { moves } = good(
+    await adjust(tenant.manager, [{ itemId: item, locationId: made.place, change: '50', unitCost: '2' }]),
+  );
+  const records = { ...made, item, move: moves[0]!.id };
+  const { ask } = createAsker(t.app, tenant.admin.token);
+  const { rows } = await t.superuser.query<{ port: number }>(
+    `select nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
+     where shardid = get_shard_id_for_distribution_column('tenants', $1::text)`,
+    [tenant.id],
+  );
+  const posted: number[] = [];
+  const send = pg.Client.prototype.query as (...words: unknown[]) => unknown;
+  const listening = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...words: unknown[]
+  ) {
+    if ((words[0] as { text?: string }).text?.includes(' from post_moves(')) posted.push(this.port);
+    return send.apply(this, words);
+  } as typeof pg.Client.prototype.query);
+  const calls = t.router.calls.filter(({ posts }) => posts);
+  // A move is taken back while nothing has come after it.
+  for (const call of calls.toSorted(
+    (one, other) => Number(other.url.endsWith('reversal')) - Number(one.url.endsWith('reversal')),
+  )) {
+    posted.length = 0;
+    const { statusCode } = await ask(call, inputOf(call, idsOf(records, call)));
+    expect({ url: call.url, statusCode, posted }).toEqual({
+      url: call.url,
+      statusCode: 200,
+      posted: [rows[0]!.port],
+    });
+  }
+  expect(calls).toHaveLength(7);
+  listening.mockRestore();
 });
 
 it('lets nobody in at a worker whose session has ended, or who is of another business', async () => {
