@@ -72,6 +72,8 @@ export class DirectConnection {
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
       application_name: 'stockbook live',
+      // Who asks does not know whether another one is waiting for an answer.
+      pipeline: true,
     });
     client.on('error', (error) => this.#log.warn({ err: error }, 'live connection lost'));
     const ask = () => {
