@@ -50,7 +50,10 @@ export type Call<
   way?: 'steps' | 'parts';
   /** It changes nothing, and is much work: read on a replica, where there is one, as of what who asks knows of, or later. */
   onReplica?: true;
-  /** It posts to the ledger, and does nothing that a rollback leaves behind: a cluster carries it out where the business is. */
+  /**
+   * It posts to the ledger, seldom tells anybody, and does nothing that a rollback leaves behind: a cluster carries it out where the
+   * business is.
+   */
   posts?: true;
   /** It erases what nobody else may, beside all that else it writes. */
   erases?: true;

@@ -19,6 +19,8 @@ export type Tx = {
   atEnd(statement: Statement): Promise<void>;
   /** Runs statements on what belongs to no tenant (the job queue, sign-in) within this transaction. */
   asOwner<T>(work: (query: Tx['query']) => Promise<T>): Promise<T>;
+  /** Carries out a NOTIFY: on a cluster everybody listens at the coordinator. */
+  tell(statement: Statement): Promise<void>;
   /** Reads and erases what is personal: with the rights that the map of personal data gives, in this tenant alone. */
   asPrivacy<T>(work: () => Promise<T>): Promise<T>;
   /** Does a piece of a transaction over all tenants in one of them: with its rights, and seeing its rows alone. */
@@ -48,14 +50,14 @@ export type Database = {
     work: (tx: Tx, membership: Membership | null) => Promise<T>,
     /**
      * `reads`: it changes nothing; `onReplica`: it sees one moment as well, and may be carried out on the replica, where there is one.
-     * `posting`: what it is called that posts. On a cluster both are carried out at the worker that has the tenant, a posting until it
-     * turns out to write what belongs to no tenant. `erases`: what it writes as the privacy role belongs together with all the rest that
-     * it writes.
+     * `posts`: it writes what belongs to the tenant, and seldom anything else. On a cluster both are carried out at the worker that has
+     * the tenant, and what posts is carried out anew where it turns out to write more or to tell somebody. `erases`: what it writes as the
+     * privacy role belongs together with all the rest that it writes.
      */
     options?: {
       reads?: boolean | undefined;
       onReplica?: boolean | undefined;
-      posting?: string | undefined;
+      posts?: boolean | undefined;
       erases?: boolean | undefined;
     },
   ): Promise<T>;
@@ -97,7 +99,7 @@ type Base = {
   isDistributed: boolean;
   coordinator?: { pool: Pool; reads: boolean };
 };
-/** Something is to be written that belongs to no tenant, and not where the transaction is carried out. */
+/** Something is to be done at the coordinator, and the transaction is carried out elsewhere. */
 class NotHere extends Error {}
 type Begin = (client: PoolClient, coordinator?: Pool) => Promise<Membership | null>;
 
@@ -136,6 +138,10 @@ async function once<T>(
       throw error;
     }
   };
+  const leaveForCoordinator = () => {
+    notHere = new NotHere('This is done at the coordinator.');
+    throw notHere;
+  };
   const last: Statement[] = [];
   const tx: Tx = {
     query,
@@ -149,15 +155,16 @@ async function once<T>(
         return once({ pool: coordinator.pool, wireIds, isDistributed }, null, beginReading, (beside) =>
           owned(beside.query),
         );
-      if (coordinator) {
-        notHere = new NotHere('What belongs to no tenant is at the coordinator.');
-        throw notHere;
-      }
+      if (coordinator) leaveForCoordinator();
       const [before] = await query<{ role: string }>(ROLE);
       await client.query(setRole('none'));
       const answer = await owned(query);
       await client.query(setRole(before!.role));
       return answer;
+    },
+    tell: async (statement) => {
+      if (coordinator) leaveForCoordinator();
+      await query(statement);
     },
     asPrivacy: async (piece) => {
       const [before] = await query<{ role: string }>(ROLE);
@@ -227,11 +234,11 @@ export function openDatabase(
       }
     return transaction(base, tenantId, begin, work);
   };
-  /** Carries out at the worker of the tenant what can be, and else here. `posting`: it writes, and is called so. */
+  /** Carries out at the worker of the tenant what can be, and else here. */
   const atWorker =
-    (posting: string | null): typeof transaction =>
+    (posts: boolean): typeof transaction =>
     async (_base, tenantId, begin, work) => {
-      const worker = workers && tenantId !== null && workers.poolOf(tenantId, posting);
+      const worker = workers && tenantId !== null && workers.poolOf(tenantId);
       if (!worker) return transaction(base, tenantId, begin, work);
       let isThere = false;
       const enterThere: Begin = async (client, coordinator) => {
@@ -239,21 +246,21 @@ export function openDatabase(
         isThere = true;
         return membership;
       };
-      const there = { ...base, pool: worker, coordinator: { pool, reads: posting === null } };
+      const there = { ...base, pool: worker, coordinator: { pool, reads: !posts } };
       try {
         return await transaction(there, tenantId, enterThere, work);
       } catch (error) {
-        if (error instanceof NotHere && posting !== null) workers.keep(posting);
-        // What may have been written is not done once more.
-        else if (isThere && (posting !== null || !isDatabaseAway(error))) throw error;
-        else workers.missed(tenantId, error);
+        if (!(error instanceof NotHere)) {
+          // What may have been written is not done once more.
+          if (isThere && (posts || !isDatabaseAway(error))) throw error;
+          workers.missed(tenantId, error);
+        }
       }
       return transaction(base, tenantId, begin, work);
     };
-  const wayOf = (of: { reads: boolean; onReplica: boolean; posting?: string | undefined }) => {
+  const wayOf = (of: { reads: boolean; onReplica: boolean; posts: boolean }) => {
     if (replica) return of.onReplica ? atReplica : transaction;
-    if (of.reads) return atWorker(null);
-    return of.posting === undefined ? transaction : atWorker(of.posting);
+    return of.reads || of.posts ? atWorker(of.posts) : transaction;
   };
   const shares = new Shares(pool.options.max);
   const sharing = async <T>(purpose: Purpose, tenantId: string, work: () => Promise<T>): Promise<T> => {
@@ -264,9 +271,9 @@ export function openDatabase(
     pool,
     replica,
     isDistributed,
-    withTenant: (who, work, { reads = false, onReplica = false, posting, erases = false } = {}) =>
+    withTenant: (who, work, { reads = false, onReplica = false, posts = false, erases = false } = {}) =>
       sharing('work', who.tenantId, () =>
-        wayOf({ reads, onReplica, posting })(
+        wayOf({ reads, onReplica, posts })(
           base,
           who.tenantId,
           async (client, coordinator) => {
@@ -294,7 +301,7 @@ export function openDatabase(
       ),
     withVisitor: (tenantId, work) =>
       sharing('visit', tenantId, () =>
-        wayOf({ reads: true, onReplica: true })(
+        wayOf({ reads: true, onReplica: true, posts: false })(
           base,
           tenantId,
           (client) => enterAsVisitor(client, tenantId),

@@ -80,7 +80,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
         {
           reads: call.method === 'GET',
           onReplica,
-          posting: posts && `${call.method} ${call.url}`,
+          posts,
           erases,
         },
       );

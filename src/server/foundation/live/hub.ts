@@ -157,7 +157,7 @@ export class LiveHub {
  * the moment after it. Commits that carry such a message wait for each other, so it is for what happens seldom.
  */
 export async function tellInTransaction(tx: Tx, tenantId: string, topics: PersonTopic[]): Promise<void> {
-  await tx.query(notifying(messagesOf(tenantId, topics)));
+  await tx.tell(notifying(messagesOf(tenantId, topics)));
 }
 
 function notifying(messages: string[]) {

@@ -6,7 +6,6 @@ import { orderCalls } from './contract.ts';
 import { Order } from './shapes.ts';
 
 export const receiveOrder = orderCalls.step('receipts', {
-  posts: true,
   summary: 'Take in goods of an order, whole or in part: accepted ones go into stock at landed cost',
   body: z.strictObject({
     version: f.version,

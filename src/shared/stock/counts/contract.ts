@@ -109,10 +109,10 @@ export const startCount = calls.step(
 );
 export const finishCount = calls.step('finish', step('Have the differences of a count reviewed'));
 export const resumeCount = calls.step('resume', step('Go on counting after a look at the differences'));
-export const postCount = calls.step('post', {
-  ...step('Post the differences of a count as one posting, each at the moment its line was counted'),
-  posts: true,
-});
+export const postCount = calls.step(
+  'post',
+  step('Post the differences of a count as one posting, each at the moment its line was counted'),
+);
 export const cancelCount = calls.step('cancel', {
   summary: 'Cancel a count: nothing is posted',
   body: because,

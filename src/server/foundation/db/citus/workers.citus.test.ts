@@ -5,13 +5,13 @@ import { beforeAll, expect, inject, it, vi } from 'vitest';
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import { asApp } from '#server/testing/asApp.ts';
 import { closeAtEnd } from '#server/testing/closing.ts';
-import { addItem, adjust } from '#server/testing/ledgers.ts';
+import { addItem, adjust, placesOf, stockUp } from '#server/testing/ledgers.ts';
 import { idsOf, inputOf, makeRecords } from '#server/testing/records.ts';
 import { createAsker } from '#server/testing/refusals.ts';
 import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { isDatabaseAway } from '../errors.ts';
 import { openPool } from '../pool.ts';
-import { type Database, openDatabase } from '../tenant.ts';
+import { type Database, openDatabase, type Tx } from '../tenant.ts';
 import { Workers } from './workers.ts';
 
 let t: TestApp;
@@ -64,7 +64,7 @@ async function who(tenant: TestTenant) {
 /** On which node a transaction of the admin is carried out. */
 async function nodeOf(
   database: Database,
-  options: { reads?: boolean; onReplica?: boolean; posting?: string },
+  options: { reads?: boolean; onReplica?: boolean; posts?: boolean },
 ): Promise<number> {
   return database.withTenant(
     await who(one),
@@ -85,7 +85,7 @@ it('reads and posts at the worker of the business, and does all else through the
   const { database } = opened(poolAt);
   await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
   expect(await nodeOf(database, { reads: true, onReplica: true })).toBe(place.group);
-  expect(await nodeOf(database, { posting: 'write' })).toBe(place.group);
+  expect(await nodeOf(database, { posts: true })).toBe(place.group);
   expect(await nodeOf(database, {})).toBe(COORDINATOR);
   const seen = await database.withVisitor(one.id, (tx) =>
     tx.query({ text: 'select groupid as node from pg_dist_local_group' }),
@@ -97,8 +97,10 @@ it('posts by each call that says so at the worker', async () => {
   const tenant = await t.tenant();
   const made = await makeRecords(tenant);
   const item = await addItem(tenant, 'Posted');
+  // Enough of it that nobody has to be told when the second is taken back.
+  await stockUp(tenant, item, '50');
   const { moves } = good(
-    await adjust(tenant.manager, [{ itemId: item, locationId: made.place, change: '50', unitCost: '2' }]),
+    await adjust(tenant.manager, [{ itemId: item, locationId: made.place, change: '5', unitCost: '2' }]),
   );
   const records = { ...made, item, move: moves[0]!.id };
   const { ask } = createAsker(t.app, tenant.admin.token);
@@ -129,8 +131,21 @@ it('posts by each call that says so at the worker', async () => {
       posted: [rows[0]!.port],
     });
   }
-  expect(calls).toHaveLength(7);
+  expect(calls).toHaveLength(5);
   listening.mockRestore();
+});
+
+it('tells people at once of what a posting at the worker comes to', async () => {
+  const tenant = await t.tenant();
+  const item = await addItem(tenant, 'Low', { reorderPoint: '5' });
+  const { Main: locationId } = await placesOf(tenant);
+  const change = async (change: string) =>
+    good(await adjust(tenant.manager, [{ itemId: item, locationId: locationId!, change, unitCost: '2' }]));
+  await change('9');
+  const heard: (string | null)[] = [];
+  closeAtEnd(t.services.hub.subscribe(tenant.id, tenant.admin.userId, (topic) => heard.push(topic)));
+  await change('-4');
+  await expect.poll(() => heard).toContain('notifications');
 });
 
 it('lets nobody in at a worker whose session has ended, or who is of another business', async () => {
@@ -192,12 +207,12 @@ it('reads what belongs to no tenant beside it, and writes nothing there', async 
   await expect(asOwner('delete from auth_sessions where id = $1')).rejects.toThrow('read-only');
 });
 
-it('carries out through the coordinator, and once, a posting that turns out to write what belongs to no tenant', async () => {
+it('carries out through the coordinator, and once, a posting that turns out to write what belongs to no tenant, or to tell somebody', async () => {
   const { database } = opened(poolAt);
   await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
   const own = await who(one);
   const nodes: number[] = [];
-  const send = () =>
+  const send = (more: (tx: Tx) => Promise<unknown>) =>
     database.withTenant(
       own,
       async (tx) => {
@@ -206,30 +221,28 @@ it('carries out through the coordinator, and once, a posting that turns out to w
         });
         nodes.push(row!.node);
         await tx.query({ text: "update tenants set name = name || '!' where id = :tenant returning id" });
-        const text = 'delete from auth_sessions where id = gen_random_uuid()';
         // Whatever becomes of the error.
-        await tx.asOwner((query) => query({ text })).catch(() => null);
+        await more(tx).catch(() => null);
       },
-      { posting: 'send' },
+      { posts: true },
     );
   const nameOf = async () =>
     (await t.superuser.query('select name from tenants where id = $1', [one.id])).rows[0].name;
   const before = await nameOf();
-  await send();
-  expect(nodes).toEqual([place.group, COORDINATOR]);
+  const text = 'delete from auth_sessions where id = gen_random_uuid()';
+  await send((tx) => tx.asOwner((query) => query({ text })));
+  expect(nodes.splice(0)).toEqual([place.group, COORDINATOR]);
   expect(await nameOf()).toBe(`${before}!`);
-  // And begins there from now on; others do not.
-  await send();
-  expect(nodes).toEqual([place.group, COORDINATOR, COORDINATOR]);
+  await send((tx) => tx.tell({ text: "select pg_notify('nobody', '')" }));
+  expect(nodes.splice(0)).toEqual([place.group, COORDINATOR]);
   expect(await nameOf()).toBe(`${before}!!`);
-  expect(await nodeOf(database, { posting: 'write' })).toBe(place.group);
 });
 
 it('numbers what is recorded in its order, and has one wait for the other, wherever each is carried out', async () => {
   const { database } = opened(poolAt);
   await expect.poll(() => nodeOf(database, { reads: true })).toBe(place.group);
   const own = await who(one);
-  const record = (name: string, options: { posting?: string }) =>
+  const record = (name: string, options: { posts?: boolean }) =>
     database.withTenant(
       own,
       (tx) =>
@@ -242,7 +255,7 @@ it('numbers what is recorded in its order, and has one wait for the other, where
         ),
       options,
     );
-  for (let n = 0; n < 6; n++) await record(String(n), n % 2 ? { posting: 'record' } : {});
+  for (let n = 0; n < 6; n++) await record(String(n), n % 2 ? { posts: true } : {});
   const { rows } = await t.superuser.query<{ name: string }>(
     "select entity_id as name from audit_events where tenant_id = $1 and request_id = 'turns' order by id",
     [one.id],
@@ -250,7 +263,7 @@ it('numbers what is recorded in its order, and has one wait for the other, where
   expect(rows.map(({ name }) => name)).toEqual(['0', '1', '2', '3', '4', '5']);
 
   const done: string[] = [];
-  const takeTurn = (name: string, options: { posting?: string }, meanwhile: () => Promise<unknown>) =>
+  const takeTurn = (name: string, options: { posts?: boolean }, meanwhile: () => Promise<unknown>) =>
     database.withTenant(
       own,
       async (tx) => {
@@ -261,8 +274,8 @@ it('numbers what is recorded in its order, and has one wait for the other, where
       options,
     );
   for (const [first, second] of [
-    [{}, { posting: 'turn' }],
-    [{ posting: 'turn' }, {}],
+    [{}, { posts: true }],
+    [{ posts: true }, {}],
   ] as const) {
     let later: Promise<unknown> | undefined;
     await takeTurn('first', first, async () => {
@@ -310,7 +323,7 @@ async function openedToLose() {
   return { ...of, lose };
 }
 
-it.each([{ reads: true }, { posting: 'write' }])(
+it.each([{ reads: true }, { posts: true }])(
   'goes through the coordinator with what a worker was going to be asked when it went: %o',
   async (options) => {
     const { database, said, lose } = await openedToLose();
@@ -330,10 +343,10 @@ it('does nothing twice that a worker may have written when it went', async () =>
       await lose();
       await tx.query({ text: 'select id from items where tenant_id = :tenant' });
     },
-    { posting: 'write' },
+    { posts: true },
   );
   await expect(written).rejects.toSatisfy(isDatabaseAway);
   expect(times).toBe(1);
-  expect(await nodeOf(database, { posting: 'write' })).toBe(COORDINATOR);
+  expect(await nodeOf(database, { posts: true })).toBe(COORDINATOR);
   expect(said).toHaveLength(1);
 });

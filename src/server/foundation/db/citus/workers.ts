@@ -26,7 +26,6 @@ export class Workers {
   readonly #log: Pick<Logger, 'warn'>;
   readonly #pools = new Map<string, Pool>();
   readonly #homes = new Map<string, Pool | null>();
-  readonly #kept = new Set<string>();
   #until = 0;
   #isClosed = false;
 
@@ -36,9 +35,8 @@ export class Workers {
     this.#log = log;
   }
 
-  /** The worker that has a business; null: the business, or this posting, goes through the coordinator. */
-  poolOf(tenantId: string, posting: string | null): Pool | null {
-    if (posting !== null && this.#kept.has(posting)) return null;
+  /** The worker that has a business; null: it goes through the coordinator. */
+  poolOf(tenantId: string): Pool | null {
     if (Date.now() > this.#until) {
       this.#homes.clear();
       this.#until = Date.now() + KNOWN_MS;
@@ -49,11 +47,6 @@ export class Workers {
       void this.#find(tenantId).catch((error) => this.missed(tenantId, error));
     }
     return home ?? null;
-  }
-
-  /** A posting has needed what the coordinator alone has, and begins there from now on. */
-  keep(posting: string): void {
-    this.#kept.add(posting);
   }
 
   /** A worker did not answer: for a while the coordinator is asked of what it has. */
