@@ -46,12 +46,14 @@ export type Locked = {
 };
 
 /**
- * Locks items against other postings and edits, in the order of their ids, and reads what is held of them: by a statement of
- * its own, which leaves together with the first and sees what the posting left that was waited for.
+ * Locks items against other postings and edits, in the order of their ids, and reads what is held of them: by statements of
+ * their own, which leave together with the first and see what the posting left that was waited for. Each is of one table, which
+ * a cluster plans quickest.
  */
 export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, HeldItem>> {
-  const [rows, stocks] = await Promise.all([
-    ctx.tx.query<{
+  const { tx } = ctx;
+  const [rows, stocks, units, placed] = await Promise.all([
+    tx.query<{
       id: string;
       sku: string;
       name: string;
@@ -59,29 +61,34 @@ export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, He
       status: ItemStatus;
       is_template: boolean;
       unit: string;
-      precision: number;
       standard_cost: string | null;
       reorder_point: string | null;
-      by_location: boolean;
     }>({
-      text: `select i.id, i.sku, i.name, i.type, i.status, i.is_template, i.unit, u.precision, i.standard_cost, i.reorder_point,
-               exists (select from reorder_points r where r.tenant_id = :tenant and r.id = i.id) as by_location
-             from items i join units u on u.tenant_id = i.tenant_id and u.id = i.unit
-             where i.tenant_id = :tenant and i.id = any($1::uuid[]) and i.removed_at is null order by i.id for no key update of i`,
+      text: `select id, sku, name, type, status, is_template, unit, standard_cost, reorder_point from items
+             where tenant_id = :tenant and id = any($1::uuid[]) and removed_at is null order by id for no key update`,
       values: [ids],
     }),
-    ctx.tx.query<Stock>({
+    tx.query<Stock>({
       text: `select id, on_hand, held, awaited, stock_value, average_cost, incoming, is_low, is_out from item_stock where tenant_id = :tenant and id = any($1::uuid[])`,
       values: [ids],
     }),
+    tx.query<{ id: string; precision: number }>({
+      text: 'select id, precision from units where tenant_id = :tenant',
+    }),
+    tx.query<{ id: string }>({
+      text: 'select distinct id from reorder_points where tenant_id = :tenant and id = any($1::uuid[])',
+      values: [ids],
+    }),
   ]);
+  const precisionOf = new Map(units.map(({ id, precision }) => [id, precision]));
+  const byLocation = new Set(placed.map(({ id }) => id));
   const stockOf = new Map(stocks.map((stock) => [stock.id, stock]));
   return new Map(
     rows.map((row) => {
       const stock = stockOf.get(row.id)!;
       const item: HeldItem = {
         ...{ id: row.id, sku: row.sku, name: row.name, type: row.type, status: row.status },
-        ...{ isTemplate: row.is_template, unit: row.unit, precision: row.precision },
+        ...{ isTemplate: row.is_template, unit: row.unit, precision: precisionOf.get(row.unit)! },
         holding: {
           onHand: toThousandths(stock.on_hand),
           value: BigInt(stock.stock_value),
@@ -93,7 +100,7 @@ export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, He
           incoming: toThousandths(stock.incoming),
           held: toThousandths(stock.held),
           awaited: toThousandths(stock.awaited),
-          byLocation: row.by_location,
+          byLocation: byLocation.has(row.id),
           isLow: stock.is_low,
           isOut: stock.is_out,
         },
