@@ -24,13 +24,18 @@ beforeAll(async () => {
   t = await testApp();
   [one, other] = [await t.tenant(), await t.tenant()];
   for (const tenant of [one, other]) await makeRecords(tenant);
+  place = await placeOf(one);
+});
+
+/** The node that has a business. */
+async function placeOf({ id }: TestTenant): Promise<typeof place> {
   const { rows } = await t.superuser.query<typeof place>(
     `select groupid as group, nodename as host, nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
      where shardid = get_shard_id_for_distribution_column('tenants', $1::text)`,
-    [one.id],
+    [id],
   );
-  place = rows[0]!;
-});
+  return rows[0]!;
+}
 
 /** A pool of another address for the same database. */
 const poolAt = (address: object): Pool => {
@@ -104,11 +109,7 @@ it('posts by each call that says so at the worker', async () => {
   );
   const records = { ...made, item, move: moves[0]!.id };
   const { ask } = createAsker(t.app, tenant.admin.token);
-  const { rows } = await t.superuser.query<{ port: number }>(
-    `select nodeport as port from pg_dist_placement join pg_dist_node using (groupid)
-     where shardid = get_shard_id_for_distribution_column('tenants', $1::text)`,
-    [tenant.id],
-  );
+  const { port } = await placeOf(tenant);
   const posted: number[] = [];
   const send = pg.Client.prototype.query as (...words: unknown[]) => unknown;
   const listening = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -128,7 +129,7 @@ it('posts by each call that says so at the worker', async () => {
     expect({ url: call.url, statusCode, posted }).toEqual({
       url: call.url,
       statusCode: 200,
-      posted: [rows[0]!.port],
+      posted: [port],
     });
   }
   expect(calls).toHaveLength(5);
