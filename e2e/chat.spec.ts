@@ -99,6 +99,8 @@ test('a member talks to the assistant, by keyboard and on every device, and lets
   // What came while the panel was closed is unread until it is opened.
   await second.getByRole('button', { name: 'Close chat' }).click();
   await panel(page).getByRole('button', { name: 'Close chat' }).click();
+  await expect(launcher(second)).toBeVisible();
+  await expect(launcher(page)).toBeVisible();
   await api.post('/api/functions/us-central1/processChatMessage', { data: { text: 'hello' } });
   await expect(launcher(page)).toHaveAccessibleName('Open chat, 1 unread message');
   await expect(launcher(second)).toHaveAccessibleName('Open chat, 1 unread message');

@@ -150,11 +150,14 @@ test('a saved view is mailed on a schedule, and goes on when the view is removed
   await expect(form.getByRole('checkbox', { name: 'Vera Harbor' })).toHaveCount(0);
   await expectSound(page, '[role="dialog"]');
   await pressIn(form, form.getByRole('button', { name: 'Save' }));
-  await api.delete(`/api/views/${view.id}`);
   const row = mails.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Every Monday at 07:00 AM · PDF');
+  await api.delete(`/api/views/${view.id}`);
+  await page.reload();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Email on a schedule' }).click();
+  await expect(row).toContainText('Every Monday at 07:00 AM · PDF');
   await expect(row.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`explore\\?${search}$`));
-  // What had the focus may have gone with the view.
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   const question = page.getByRole('dialog', { name: 'Remove this schedule?' });

@@ -194,12 +194,13 @@ test('a decision about a request that another admin made meanwhile is refused in
   const api = await openQueue(page, 'admin', `?q=${email}`);
   await page.getByRole('row', { name: email }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: `Reject ${email}` });
+  await expect(dialog).toBeVisible();
   const { requests } = await api.get<{ requests: { id: string; version: number }[] }>(
     `/api/requests?q=${email}`,
   );
   const [{ id, version }] = requests as [{ id: string; version: number }];
   await api.post('/api/requests/approvals', { requests: [{ id, version }], role: 'viewer' });
-  const dialog = page.getByRole('dialog', { name: `Reject ${email}` });
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(
     dialog.getByText(`The request of ${email} was approved by Hanna Harbor in the meantime.`),
