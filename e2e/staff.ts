@@ -105,8 +105,8 @@ export const itemAddress = (item: Item, search = '') => `/tenant/harbor/inventor
 /** Goes to a screen by the menu, which a phone has to open first. */
 export async function goBy(page: Page, name: string): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).tap();
-  // Beside it, the page of a record leads back to its list by the same name.
-  const menu = isPhone(page) ? page : page.getByRole('navigation', { name: 'Main' });
+  // Beside the menu, the page of a record leads back to its list by the same name.
+  const menu = isPhone(page) ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name, exact: true }).click();
 }
 

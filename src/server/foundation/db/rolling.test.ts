@@ -87,13 +87,13 @@ it('the version before and this one work side by side while one replaces the oth
     const people = [during(sell), during(sell), during(look), during(look)];
     const now = await start();
     urls.push(now.url);
-    await expect.poll(asked, { timeout: 120_000 }).toBeGreaterThan(150);
+    await expect.poll(asked).toBeGreaterThan(150);
     // No more is sent there, and what is under way is finished.
     urls.shift();
     old.app.child.kill('SIGTERM');
     await old.app.ended;
     const until = asked() + 50;
-    await expect.poll(asked, { timeout: 120_000 }).toBeGreaterThan(until);
+    await expect.poll(asked).toBeGreaterThan(until);
     isWorking = false;
     await Promise.all(people);
     expect(faults).toEqual([]);

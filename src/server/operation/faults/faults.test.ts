@@ -174,7 +174,7 @@ it('whichever of two processes is killed whenever: what was acknowledged is ther
     const count = async (table: string) =>
       Number((await database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
     // What makes itself may still be under way.
-    await expect.poll(() => count('recurring_periods'), { timeout: 60_000 }).toBe(made.periods);
+    await expect.poll(() => count('recurring_periods')).toBe(made.periods);
     const there: Record<string, number> = {};
     for (const [name, table] of Object.entries(MADE)) there[name] = await count(table);
     expect(there).toEqual(made);

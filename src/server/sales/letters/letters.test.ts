@@ -131,6 +131,6 @@ it('a letter that nobody got is said in the trail of what it is about', async ()
   good(await sendOrder(order.id));
   await vi.waitFor(
     async () => expect(await happened(orders.orderHistory, order.id)).toContain('order.undelivered'),
-    { timeout: 10_000, interval: 50 },
+    { interval: 50 },
   );
 });

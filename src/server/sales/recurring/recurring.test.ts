@@ -297,7 +297,7 @@ it('what is due when it is written is made at once', async () => {
   const a = await t.tenant();
   const { id: customerId } = await addCustomer(a);
   const { id } = await recurringOver(a, customerId, 100);
-  await vi.waitFor(async () => expect((await recurringNow(a, id)).made).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await recurringNow(a, id)).made).toBe(1));
   const [made] = await madeOf(a, id);
   expect(made).toMatchObject({ state: 'draft', total: 100 });
   expect(good(await a.manager.call(listInvoices)).invoices).toHaveLength(1);
