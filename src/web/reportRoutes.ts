@@ -1,9 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { readExploreSearch } from '#shared/insights/figures/search.ts';
-import { REPORTS } from '#shared/insights/reports/reports.ts';
+import type { ExploreSearch } from '#shared/insights/figures/search.ts';
 import { readPeriodSearch } from '#shared/periodSearch.ts';
 import { guard } from './enter.ts';
 import { screen, tenant } from './frameRoutes.ts';
+import { stringifySearch } from './searchText.ts';
+import { steady } from './ui/lazily.ts';
 
 const dashboard = createRoute({
   getParentRoute: () => tenant,
@@ -19,6 +20,7 @@ const report = createRoute({
   validateSearch: readPeriodSearch,
   beforeLoad: async ({ params, location }) => {
     await guard('managed', location.href, params.tenantId);
+    const { REPORTS } = await steady(() => import('#shared/insights/reports/reports.ts'));
     if (!REPORTS.some((one) => one === params.report))
       throw redirect({
         to: '/tenant/$tenantId/reports/$report',
@@ -32,7 +34,14 @@ const report = createRoute({
 const explore = createRoute({
   getParentRoute: () => tenant,
   path: '/explore',
-  validateSearch: readExploreSearch,
+  validateSearch: (raw: Record<string, unknown>) => raw as ExploreSearch,
+  // What figures there are is known with the screen: every first screen would bring it along.
+  beforeLoad: async ({ params, search }) => {
+    const { readExploreSearch } = await steady(() => import('#shared/insights/figures/search.ts'));
+    const read = { ...search, ...readExploreSearch(search) };
+    if (stringifySearch(read) !== stringifySearch(search))
+      throw redirect({ to: '/tenant/$tenantId/explore', params, search: read, replace: true });
+  },
   component: screen(() => import('#web/insights/explore/ExplorePage.tsx')),
 });
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { discardSample } from '#web/api/sample.ts';
-import { useTexts } from '#web/texts/language.ts';
+import { useFirstTexts } from '#web/texts/language.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import classes from './Shell.module.css';
 
 /** Says that one is in a sample business, of whom, and how to be rid of it. */
 export function SampleBanner({ own }: { own: string }) {
-  const { shell } = useTexts();
+  const { shell } = useFirstTexts();
   const [asking, setAsking] = useState(false);
   return (
     <div role="status" className={classes.banner}>

@@ -37,7 +37,7 @@ import { view } from './ar/pages.ts';
 import { palette } from './ar/palette.ts';
 import { people } from './ar/people.ts';
 import { pictures } from './ar/pictures.ts';
-import { platform, tenant } from './ar/platform.ts';
+import { platform } from './ar/platform.ts';
 import { privacy } from './ar/privacy.ts';
 import { purchaseOrder } from './ar/purchaseOrder.ts';
 import { purchaseOrders } from './ar/purchaseOrders.ts';
@@ -55,7 +55,7 @@ import { login, shell } from './ar/shell.ts';
 import { stock } from './ar/stock.ts';
 import { supplierReturns } from './ar/supplierReturns.ts';
 import { suppliers } from './ar/suppliers.ts';
-import { errors, list, pageForm, ui, views } from './ar/ui.ts';
+import { errors, list, pageForm, tenant, ui, views } from './ar/ui.ts';
 import { unsent } from './ar/unsent.ts';
 import type { Texts } from './en.ts';
 

@@ -37,7 +37,7 @@ import { view } from './de/pages.ts';
 import { palette } from './de/palette.ts';
 import { people } from './de/people.ts';
 import { pictures } from './de/pictures.ts';
-import { platform, tenant } from './de/platform.ts';
+import { platform } from './de/platform.ts';
 import { privacy } from './de/privacy.ts';
 import { purchaseOrder } from './de/purchaseOrder.ts';
 import { purchaseOrders } from './de/purchaseOrders.ts';
@@ -55,7 +55,7 @@ import { login, shell } from './de/shell.ts';
 import { stock } from './de/stock.ts';
 import { supplierReturns } from './de/supplierReturns.ts';
 import { suppliers } from './de/suppliers.ts';
-import { errors, list, pageForm, ui, views } from './de/ui.ts';
+import { errors, list, pageForm, tenant, ui, views } from './de/ui.ts';
 import { unsent } from './de/unsent.ts';
 import type { Texts } from './en.ts';
 

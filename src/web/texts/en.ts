@@ -14,7 +14,6 @@ import { deliveries } from './en/deliveries.ts';
 import { einvoices } from './en/einvoices.ts';
 import { explore } from './en/explore.ts';
 import { first } from './en/first.ts';
-import { firstSteps } from './en/firstSteps.ts';
 import { requestAccess } from './en/forms.ts';
 import { help } from './en/help.ts';
 import { entry } from './en/identity.ts';
@@ -35,7 +34,7 @@ import { view } from './en/pages.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
-import { platform, tenant } from './en/platform.ts';
+import { platform } from './en/platform.ts';
 import { privacy } from './en/privacy.ts';
 import { purchaseOrder } from './en/purchaseOrder.ts';
 import { purchaseOrders } from './en/purchaseOrders.ts';
@@ -60,7 +59,6 @@ import { unsent } from './en/unsent.ts';
 export const en = {
   ...first,
   dashboard,
-  firstSteps,
   explore,
   period,
   reports,
@@ -92,7 +90,6 @@ export const en = {
   people,
   audit,
   platform,
-  tenant,
   requestAccess,
   replenishment,
   requests,

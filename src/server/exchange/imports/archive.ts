@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { MOST_PICTURE_BYTES } from '#shared/catalogue/pictures/rules.ts';
 import { refuseFile } from '#shared/exchange/imports/decode.ts';
-import type { ImportKind } from '#shared/exchange/imports/kinds.ts';
+import type { ImportKind } from '#shared/exchange/imports/kindNames.ts';
 import { say } from '#shared/refusals/say.ts';
 
 // Our whole export: a table for each kind of record, and the pictures of the items.

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#shared/exchange/imports/kinds.ts';
+import type { ImportKind } from '#shared/exchange/imports/kindNames.ts';
 import { OPEN_ORDERS } from './history/orders.ts';
 import { PAYMENTS } from './history/payments.ts';
 import { purchaseKind } from './history/purchases.ts';

@@ -10,7 +10,8 @@ import type {
 } from '#shared/exchange/imports/contract.ts';
 import type { DocumentDraft } from '#shared/exchange/imports/documents.ts';
 import type { ItemDraft, RowError } from '#shared/exchange/imports/draft.ts';
-import { type AnyTarget, type ImportKind, isOfDocuments } from '#shared/exchange/imports/kinds.ts';
+import type { ImportKind } from '#shared/exchange/imports/kindNames.ts';
+import { type AnyTarget, isOfDocuments } from '#shared/exchange/imports/kinds.ts';
 import type { Make } from '#shared/exchange/imports/makes.ts';
 import type { RecordDraft } from '#shared/exchange/imports/records.ts';
 import { type Reading, TABLE_LIMITS, type TableFile } from '#shared/exchange/imports/table.ts';

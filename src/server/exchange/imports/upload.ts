@@ -11,7 +11,7 @@ import type {
   rereadImport as rereadCall,
   uploadImport as uploadCall,
 } from '#shared/exchange/imports/contract.ts';
-import type { ImportKind } from '#shared/exchange/imports/kinds.ts';
+import type { ImportKind } from '#shared/exchange/imports/kindNames.ts';
 import { recogniseColumns } from '#shared/exchange/imports/mapping.ts';
 import type { Reading } from '#shared/exchange/imports/table.ts';
 import { say } from '#shared/refusals/say.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { Jobs } from '#server/foundation/jobs/jobs.ts';
 import type { ImportCounts } from '#shared/exchange/imports/contract.ts';
 import { openCsv } from '#shared/exchange/imports/csv.ts';
-import type { ImportKind } from '#shared/exchange/imports/kinds.ts';
+import type { ImportKind } from '#shared/exchange/imports/kindNames.ts';
 import type { Reading, TableFile, TableRow } from '#shared/exchange/imports/table.ts';
 import { tableIn } from './archive.ts';
 import { refuseOtherCurrency } from './currency.ts';

@@ -3,7 +3,8 @@ import { defineCall, listFiles, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { ENCODING_NAMES } from './encodings.ts';
-import { ALL_TARGETS, IMPORT_KINDS } from './kinds.ts';
+import { IMPORT_KINDS } from './kindNames.ts';
+import { ALL_TARGETS } from './kinds.ts';
 import { Make } from './makes.ts';
 import { DELIMITERS } from './table.ts';
 

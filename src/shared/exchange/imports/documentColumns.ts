@@ -1,12 +1,6 @@
 import type { DocumentColumn } from './documents.ts';
-import type {
-  BillTarget,
-  DocumentKind,
-  OrderTarget,
-  PaymentTarget,
-  SalesOrderTarget,
-  SalesTarget,
-} from './kinds.ts';
+import type { DocumentKind } from './kindNames.ts';
+import type { BillTarget, OrderTarget, PaymentTarget, SalesOrderTarget, SalesTarget } from './kinds.ts';
 
 /** Columns of files of documents, by what programs and people call them. What a document and a line may both have stands apart. */
 

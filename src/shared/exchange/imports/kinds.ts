@@ -1,5 +1,6 @@
 import { type Said, say } from '../../refusals/say.ts';
 import type { Permission } from '../../roles.ts';
+import { DOCUMENT_KINDS, IMPORT_KINDS, type ImportKind } from './kindNames.ts';
 import { NUMBERED_TARGETS, WHOLE_TARGETS } from './wholeTargets.ts';
 
 /** What a column of a file of items can be brought in as. */
@@ -224,12 +225,6 @@ export const BILL_TARGETS = [
 ] as const;
 export type BillTarget = (typeof BILL_TARGETS)[number];
 
-/** Kinds whose rows are documents of an earlier system, several rows one of them. */
-const DOCUMENT_KINDS = ['salesorders', 'sales', 'payments', 'orders', 'bills'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-/** What the rows of a file can be. */
-export const IMPORT_KINDS = ['items', 'suppliers', 'customers', ...DOCUMENT_KINDS] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const isOfDocuments = (kind: ImportKind) => DOCUMENT_KINDS.some((one) => one === kind);
 export type DocumentTarget = SalesTarget | SalesOrderTarget | PaymentTarget | OrderTarget | BillTarget;
 

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
-import IconBasketPlus from '@tabler/icons-react/dist/esm/icons/IconBasketPlus.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
@@ -13,29 +10,24 @@ import { Suspense, useState } from 'react';
 import type { CallAnswer } from '#shared/call.ts';
 import type { CustomField } from '#shared/catalogue/customFields/contract.ts';
 import type { exportItems, exportItemsXlsx, ItemRow, itemTotals } from '#shared/catalogue/items/contract.ts';
-import { MOST_CHOSEN } from '#shared/catalogue/labels/limits.ts';
 import type { wholeItems } from '#shared/exchange/exports/contract.ts';
 import type { Change } from '#shared/searchParams.ts';
 import { callFile, endpoint } from '#web/api/call.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
-import { addToBasket } from '#web/api/labelBasket.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { lazily } from '#web/ui/lazily.ts';
-import { type BulkAction, BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { shownColumns } from '#web/ui/list/columns.ts';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
-import { type Selection, useSelection } from '#web/ui/list/selection.ts';
+import { useSelection } from '#web/ui/list/selection.ts';
 import { useChange } from '#web/ui/list/useChange.ts';
 import type { Files } from '#web/ui/list/useFileEntries.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import type { Figure } from '#web/ui/PageHeader.tsx';
 import { Quantity, UnitQuantities } from '#web/ui/Quantity.tsx';
-import { useAttempt } from '#web/ui/useAttempt.ts';
-import type { BulkKind } from './bulkValues.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { ItemCard, itemColumns } from './itemColumns.tsx';
 import { itemsQuery, totalsQuery } from './queries.ts';
@@ -44,6 +36,7 @@ import { filterOf, ITEM_LIST, type ItemSearch, sortOf } from './search.ts';
 const route = getRouteApi('/staff/tenant/$tenantId/inventory');
 // The form brings the contract's schemas; it comes when it is first opened.
 const NewItem = lazily(async () => (await import('./NewItem.tsx')).NewItem);
+const BulkEdit = lazily(async () => (await import('./BulkEdit.tsx')).BulkEdit);
 const NONE: CustomField[] = [];
 const STATUSES = ['active', 'draft', 'archived'] as const;
 
@@ -60,6 +53,9 @@ export default function InventoryPage() {
   const totals = useQuery(totalsQuery(search));
   const figures = useFigures(totals.data);
   const selection = useSelection();
+  // From the first row that is selected on: what its dialog says outlasts the selection.
+  const [isSelecting, setSelecting] = useState(false);
+  if (selection.ids.size > 0 && !isSelecting) setSelecting(true);
   const own = useQuery({ ...customFieldsQuery, select: inUse }).data ?? NONE;
   const reason = useMay('inventory:manage') ? undefined : texts.ui.notAllowed;
   const mayBuy = useMay('purchase-orders:manage');
@@ -137,13 +133,17 @@ export default function InventoryPage() {
       muted={(row) => row.status === 'archived'}
       selection={selection}
       bulk={
-        <BulkEdit
-          tenantId={tenantId}
-          selection={selection}
-          rows={found.rows}
-          hasOwn={own.length > 0}
-          reason={reason}
-        />
+        isSelecting ? (
+          <Suspense fallback={null}>
+            <BulkEdit
+              tenantId={tenantId}
+              selection={selection}
+              rows={found.rows}
+              hasOwn={own.length > 0}
+              reason={reason}
+            />
+          </Suspense>
+        ) : null
       }
       onOpen={(row) => router.history.push(hrefOf(row))}
       onEdit={(row) => router.history.push(`${hrefOf(row)}?edit=1`)}
@@ -193,101 +193,5 @@ function FilterMenu({ search, onChange }: Props) {
         <FilterFields search={search} onChange={onChange} />
       </Suspense>
     </FilterButton>
-  );
-}
-
-/** What is done with labels of the selected items; whoever sees them may. */
-function useLabels(tenantId: string, selection: Selection): BulkAction[] {
-  const { common, bulk } = useFirstTexts();
-  const navigate = route.useNavigate();
-  const attempt = useAttempt();
-  const ids = [...selection.ids];
-  const ifFew = (work: () => void) => () =>
-    ids.length > MOST_CHOSEN ? notifications.show({ message: bulk.mostLabels(MOST_CHOSEN) }) : work();
-  const print = () =>
-    void navigate({
-      to: '/tenant/$tenantId/labels/print',
-      params: { tenantId },
-      search: { items: ids.join(',') },
-    });
-  const collect = () =>
-    void attempt(async () => {
-      notifications.show({ message: bulk.inBasket(await addToBasket(ids)) });
-      selection.clear();
-    });
-  return [
-    {
-      label: common.printLabels,
-      icon: <IconPrinter size={15} stroke={1.7} />,
-      onClick: ifFew(print),
-    },
-    {
-      label: common.addToLabelBasket,
-      icon: <IconBasketPlus size={15} stroke={1.7} />,
-      onClick: ifFew(collect),
-    },
-  ];
-}
-
-const BulkEditDialog = lazily(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog);
-const MOST = 1000;
-
-type Open = { kind: BulkKind; ids: string[]; archive?: boolean };
-
-/** The bar of the selected items and the dialog it opens. */
-function BulkEdit({
-  tenantId,
-  selection,
-  rows,
-  hasOwn,
-  reason,
-}: {
-  tenantId: string;
-  selection: Selection;
-  /** What the list shows as it is narrowed now. */
-  rows: ItemRow[] | undefined;
-  /** Whether the business has fields of its own. */
-  hasOwn: boolean;
-  reason: string | undefined;
-}) {
-  const { common, bulk } = useFirstTexts();
-  const [open, setOpen] = useState<Open | null>(null);
-  const shown = rows?.filter(({ id }) => selection.ids.has(id)).length;
-  const hidden = shown === undefined ? 0 : selection.ids.size - shown;
-  const labels = useLabels(tenantId, selection);
-  const begin =
-    (kind: BulkKind, archive = false) =>
-    () =>
-      setOpen({ kind, ids: [...selection.ids], archive });
-  return (
-    <>
-      <BulkBar
-        label={bulk.label}
-        selection={selection}
-        hidden={hidden}
-        reason={selection.ids.size > MOST ? bulk.tooMany : undefined}
-        actions={[
-          ...labels,
-          ...(reason
-            ? []
-            : [
-                { label: common.status, onClick: begin('status') },
-                { label: common.category, onClick: begin('category') },
-                { label: common.price, onClick: begin('price') },
-                { label: common.tags, onClick: begin('tags') },
-                { label: common.shop, onClick: begin('inShop') },
-                ...(hasOwn ? [{ label: common.customField, onClick: begin('custom') }] : []),
-                {
-                  label: common.archive,
-                  icon: <IconArchive size={15} stroke={1.7} />,
-                  onClick: begin('status', true),
-                },
-              ]),
-        ]}
-      />
-      <Suspense fallback={null}>
-        {open ? <BulkEditDialog {...open} onClose={() => setOpen(null)} onDone={selection.clear} /> : null}
-      </Suspense>
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Import } from '#shared/exchange/imports/contract.ts';
-import { IMPORT_KINDS } from '#shared/exchange/imports/kinds.ts';
+import { IMPORT_KINDS } from '#shared/exchange/imports/kindNames.ts';
 import { callApi, callFile, newIdempotencyKey } from '#web/api/call.ts';
 import { useMay } from '#web/api/tenant.ts';
 import type { Texts } from '#web/texts/en.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS } from '#shared/exchange/imports/kinds.ts';
+import { IMPORT_KINDS } from '#shared/exchange/imports/kindNames.ts';
 import { oneOf, searchReader } from '#shared/searchParams.ts';
 import { OUTCOMES } from './queries.ts';
 

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import type { firstSteps as contract, FirstStep } from '#shared/insights/firstSteps/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { updateSetting, useTenant } from '#web/api/tenant.ts';
-import { useTexts } from '#web/texts/language.ts';
+import { useFirstTexts } from '#web/texts/language.ts';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import classes from './FirstSteps.module.css';
 import { TrySample } from './TrySample.tsx';
@@ -29,7 +29,7 @@ const PLACES: Record<FirstStep, string> = {
 
 /** What there is to do on the first days, with what is done; gone when all is, and put away for good by one click. */
 export function FirstSteps() {
-  const { firstSteps: words, tenant: failures } = useTexts();
+  const { firstSteps: words, tenant: failures } = useFirstTexts();
   const { tenant } = useTenant();
   const client = useQueryClient();
   const wide = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false });

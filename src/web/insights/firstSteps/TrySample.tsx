@@ -2,13 +2,13 @@ import { Button, Loader } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openSample, sampleQuery } from '#web/api/sample.ts';
-import { useTexts } from '#web/texts/language.ts';
+import { useFirstTexts } from '#web/texts/language.ts';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import classes from './FirstSteps.module.css';
 
 /** Opens a sample business to try everything in, and leads there once it is filled. */
 export function TrySample() {
-  const { firstSteps: words } = useTexts();
+  const { firstSteps: words } = useFirstTexts();
   const client = useQueryClient();
   const { data } = useQuery(sampleQuery);
   const open = useMutation({

@@ -12,13 +12,6 @@ const people = (n: number) =>
     other: '# شخص',
   });
 
-export const tenant: Texts['tenant'] = {
-  noContext: 'لا توجد بيانات منشأة محمّلة',
-  preferencesFailed: 'تعذّر حفظ التفضيلات',
-  brandingFailed: 'تعذّر حفظ الهوية البصرية',
-  settingFailed: 'تعذّر حفظ الإعداد',
-};
-
 export const platform: Texts['platform'] = {
   title: 'المنصة',
   listLabel: common.businesses,

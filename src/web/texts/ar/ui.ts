@@ -109,3 +109,10 @@ export const views: Texts['views'] = {
   save: 'حفظ طريقة العرض هذه',
   remove: (text) => `إزالة طريقة العرض ${name(text)}`,
 };
+
+export const tenant: Texts['tenant'] = {
+  noContext: 'لا توجد بيانات منشأة محمّلة',
+  preferencesFailed: 'تعذّر حفظ التفضيلات',
+  brandingFailed: 'تعذّر حفظ الهوية البصرية',
+  settingFailed: 'تعذّر حفظ الإعداد',
+};

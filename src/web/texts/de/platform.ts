@@ -4,13 +4,6 @@ import { count, items, plural } from './words.ts';
 
 const people = (n: number) => plural(n, { one: '# Person', other: '# Personen' });
 
-export const tenant: Texts['tenant'] = {
-  noContext: 'Es ist kein Unternehmen geladen',
-  preferencesFailed: 'Die Voreinstellungen konnten nicht gespeichert werden',
-  brandingFailed: 'Das Erscheinungsbild konnte nicht gespeichert werden',
-  settingFailed: 'Die Einstellung konnte nicht gespeichert werden',
-};
-
 export const platform: Texts['platform'] = {
   title: 'Plattform',
   listLabel: common.businesses,

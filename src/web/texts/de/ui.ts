@@ -112,3 +112,10 @@ export const views: Texts['views'] = {
   save: 'Diese Ansicht speichern',
   remove: (name) => `Ansicht ${name} entfernen`,
 };
+
+export const tenant: Texts['tenant'] = {
+  noContext: 'Es ist kein Unternehmen geladen',
+  preferencesFailed: 'Die Voreinstellungen konnten nicht gespeichert werden',
+  brandingFailed: 'Das Erscheinungsbild konnte nicht gespeichert werden',
+  settingFailed: 'Die Einstellung konnte nicht gespeichert werden',
+};

@@ -1,10 +1,14 @@
 import { common } from './common.ts';
+import { firstSteps } from './firstSteps.ts';
 import { bulk, inventory } from './items.ts';
 import { notifications } from './notifications.ts';
 import { shell } from './shell.ts';
-import { errors, list, ui } from './ui.ts';
+import { errors, list, tenant, ui } from './ui.ts';
 
-/** The English texts of the first screen: its frame and the inventory. All others are loaded when they are asked for. */
+/**
+ * The English texts of the first screen: its frame, the inventory, and what there is to do on the first days. All others
+ * are loaded when they are asked for.
+ */
 export const first = {
   common,
   ui,
@@ -14,6 +18,8 @@ export const first = {
   inventory,
   bulk,
   notifications,
+  firstSteps,
+  tenant,
 };
 
 /** What of the texts of every language is there at once. */

@@ -1,7 +1,7 @@
+import type { ImportKind } from '#shared/exchange/imports/kindNames.ts';
 import type {
   BillTarget,
   CustomerTarget,
-  ImportKind,
   ImportTarget,
   OrderTarget,
   PaymentTarget,

@@ -5,14 +5,6 @@ import { count } from './count.ts';
 const people = (n: number) => (n === 1 ? '1 person' : `${count(n)} people`);
 const items = (n: number) => (n === 1 ? '1 item' : `${count(n)} items`);
 
-/** What fails with the tenant's own data, word by word as specified. */
-export const tenant = {
-  noContext: 'No tenant context available',
-  preferencesFailed: 'Failed to update preferences',
-  brandingFailed: 'Failed to update branding',
-  settingFailed: 'Failed to update setting',
-};
-
 export const platform = {
   title: 'Platform',
   listLabel: common.businesses,

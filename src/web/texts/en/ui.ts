@@ -113,3 +113,11 @@ export const views = {
   save: 'Save this view',
   remove: (name: string) => `Remove the view ${name}`,
 };
+
+/** What fails with the tenant's own data, word by word as specified. */
+export const tenant = {
+  noContext: 'No tenant context available',
+  preferencesFailed: 'Failed to update preferences',
+  brandingFailed: 'Failed to update branding',
+  settingFailed: 'Failed to update setting',
+};

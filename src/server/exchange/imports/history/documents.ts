@@ -3,7 +3,7 @@ import type { TakenNumbers } from '#server/foundation/documents/series.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { DOCUMENT_COLUMNS } from '#shared/exchange/imports/documentColumns.ts';
 import { type DocumentDraft, readDocuments } from '#shared/exchange/imports/documents.ts';
-import type { DocumentKind } from '#shared/exchange/imports/kinds.ts';
+import type { DocumentKind } from '#shared/exchange/imports/kindNames.ts';
 import type { TableRow } from '#shared/exchange/imports/table.ts';
 import { writeByHalves } from '../halving.ts';
 import { type DoneRow, refusedRow } from '../kind.ts';
