@@ -222,6 +222,9 @@ test('a viewer explores the stock, and nothing else', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Figure' }).click();
   await expect(page.getByRole('option', { name: 'On hand' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Receivables' })).toHaveCount(0);
+  await page.goto('/tenant/harbor/explore?figure=stockValue&split=category&customer=x&limit=none');
+  await expect(grid(page, 'Stock value')).toBeVisible();
+  await expect(page).toHaveURL(/explore\?figure=stockValue&split=category$/);
   await page.goto('/tenant/harbor/explore?figure=sales');
   await expect(page.getByRole('main').getByText('Your role does not allow this.')).toBeVisible();
 });

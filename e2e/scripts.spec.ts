@@ -24,7 +24,7 @@ function scriptOf(page: Page): () => Promise<[path: string, size: number][]> {
 
 function expectLean(files: [path: string, size: number][], most: number): void {
   const total = files.reduce((sum, [, size]) => sum + size, 0) / 1024;
-  const largest = files.sort(([, a], [, b]) => b - a).slice(0, 10);
+  const largest = files.toSorted(([, a], [, b]) => b - a).slice(0, 10);
   const listed = largest.map(([path, size]) => `${(size / 1024).toFixed(1)} KB ${path}`).join('\n');
   const text = `${total.toFixed(1)} KB in ${files.length} files\n${listed}`;
   process.stdout.write(`${text}\n`);
