@@ -1,0 +1,254 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  actOnSelected,
+  bring,
+  expectSound,
+  freshSku,
+  type Item,
+  itemAddress,
+  makeItem,
+  makePlace,
+  signIn,
+} from '../staff.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Items' });
+/** The rows below the header. */
+const rows = (page: Page) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') });
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
+
+async function openList(page: Page, search = '') {
+  await page.goto(`/tenant/harbor/inventory${search}`);
+  await expect(page.getByRole('heading', { name: 'Inventory', level: 1 })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test('the sign-in form signs in, and says so when it cannot', async ({ page }) => {
+  await page.goto('/admin-login-456');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('Email').fill('viewer@harbor.test');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invalid email or password.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('stockbook');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tenant\/harbor\/inventory/);
+});
+
+test('the inventory is sound for axe, light and dark, and shows 20 rows on a desktop', async ({ page }) => {
+  await signIn(page);
+  await openList(page);
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const name of ['SKU', 'Name', 'On hand', 'Price', 'Status'])
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  // The drawing of the shop's own items; others have letters instead.
+  await expect(rows(page).locator('img').first()).toBeInViewport({ ratio: 1 });
+  const whole = () =>
+    grid(page)
+      .getByRole('row')
+      .evaluateAll((rows) => rows.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length);
+  // The header is a row as well.
+  await expect.poll(whole).toBeGreaterThanOrEqual(21);
+});
+
+test('in the inventory words find, filters narrow, and the address keeps both', async ({ page }) => {
+  const api = await signIn(page);
+  const item = await makeItem(api, { name: `Quarzsand ${freshSku()} für Böden`, status: 'draft' });
+  await openList(page);
+  await page.getByRole('searchbox').fill(item.sku.toLowerCase());
+  await expect(row(page, item.sku)).toBeVisible();
+  await expect(page.locator('dl > div').filter({ has: page.getByText('Items', { exact: true }) })).toHaveText(
+    'Items1',
+  );
+  await expect(page).toHaveURL(/q=e2e-/);
+  await page.getByText('Archived', { exact: true }).first().click();
+  await expect(page.getByText('No item matches')).toBeVisible();
+  await page.getByText('Draft', { exact: true }).first().click();
+  await expect(row(page, item.sku)).toBeVisible();
+  await page.reload();
+  await expect(row(page, item.sku)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue(item.sku.toLowerCase());
+});
+
+test('everything in the inventory works without a mouse', async ({ page }) => {
+  const api = await signIn(page);
+  const item = await makeItem(api);
+  await openList(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(item.sku);
+  await expect(rows(page)).toHaveCount(1);
+  await grid(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`items/${item.id}`));
+});
+
+test('many items are changed at once: first shown, then done, then undone', async ({ page }) => {
+  const api = await signIn(page);
+  const tag = freshSku();
+  for (const price of [1000, 2550]) await makeItem(api, { price, tags: [tag] });
+  await openList(page, `?q=${tag}`);
+  await expect(rows(page)).toHaveCount(2);
+  await grid(page).focus();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await actOnSelected(page, 'Price');
+  await page.getByLabel('Method').selectOption('Change by percent');
+  await page.getByLabel('Percent').fill('10');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('$28.05')).toBeVisible();
+  await expectSound(page, '[role="dialog"]');
+  await page.getByRole('button', { name: 'Change 2 items' }).click();
+  await expect(page.getByText('2 items changed')).toBeVisible();
+  await expect(row(page, '$28.05')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, '$25.50')).toBeVisible();
+});
+
+test('a change of many does what its preview showed, also when others change and remove some of them meanwhile', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const tag = freshSku();
+  const made: Item[] = [];
+  for (const price of [1000, 2000, 3000]) made.push(await makeItem(api, { price, tags: [tag] }));
+  const [first, second, third] = made as [Item, Item, Item];
+  await openList(page, `?q=${tag}`);
+  await expect(rows(page)).toHaveCount(3);
+  await grid(page).focus();
+  await page.keyboard.press('Control+a');
+  await actOnSelected(page, 'Price');
+  await page.getByLabel('Method').selectOption('Change by percent');
+  await page.getByLabel('Percent').fill('10');
+  await api.delete(`/api/items/${third.id}?version=${third.version}`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('1 item no longer there')).toBeVisible();
+  await api.put(`/api/items/${first.id}`, { version: first.version, price: 5000 });
+  await page.getByRole('button', { name: 'Change 2 items' }).click();
+  await expect(page.getByText('Someone changed some of these items in the meantime.')).toBeVisible();
+  await expect(page.getByText('$55.00')).toBeVisible();
+  expect((await api.get<{ price: number }>(`/api/items/${second.id}`)).price).toBe(2000);
+  await page.getByRole('button', { name: 'Change 2 items' }).click();
+  await expect(page.getByText('2 items changed')).toBeVisible();
+  expect((await api.get<{ price: number }>(`/api/items/${first.id}`)).price).toBe(5500);
+});
+
+test('the list says that another search is on its way, which rows of the selection it leaves out, and goes on from the row that was opened', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(page);
+  const tag = freshSku();
+  const [two, three] = [await makeItem(api, { tags: [tag] }), await makeItem(api, { tags: [tag] })];
+  await makeItem(api, { tags: [tag] });
+  await openList(page, `?q=${tag}`);
+  await expect(rows(page)).toHaveCount(3);
+  await grid(page).focus();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('3 selected')).toBeVisible();
+
+  // A slow answer: the rows are still those of the search before.
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(`**/api/items?*q=${two.sku}*`, async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await page.getByRole('searchbox').fill(two.sku);
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
+  goOn();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('toolbar')).toContainText('2 not in this list');
+
+  // Without a network nothing is found; with it again, the list comes by itself.
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill(three.sku);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(row(page, three.sku)).toBeVisible();
+
+  await page.getByRole('searchbox').fill(tag);
+  await expect(rows(page)).toHaveCount(3);
+  const skuOf = async (n: number) =>
+    /E2E-[0-9A-F]{8}/.exec((await rows(page).nth(n).textContent()) ?? '')?.[0] ?? '';
+  const [opened, next] = [await skuOf(1), await skuOf(2)];
+  const title = page.getByRole('heading', { level: 1 });
+  await rows(page).nth(1).getByText(opened).first().click();
+  await expect(title).toContainText(opened);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(title).toContainText(next);
+});
+
+test('the view is exported as it is shown', async ({ page }) => {
+  const api = await signIn(page);
+  const item = await makeItem(api, { name: '=HYPERLINK("x")', price: 1999 });
+  await openList(page, `?q=${item.sku}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(item.sku);
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+
+  const saved = async (label: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: label }).click();
+    return file;
+  };
+  const book = await saved('Export Excel');
+  expect(book.suggestedFilename()).toMatch(/\.xlsx$/);
+  // A packed file, as workbooks are.
+  expect((await readFile(await book.path())).subarray(0, 2).toString()).toBe('PK');
+  const whole = await readFile(await (await saved('Export everything as CSV')).path(), 'utf8');
+  expect(whole.split('\r\n')[0]).toContain('Barcodes');
+  expect(whole.split('\r\n')[0]).toMatch(/On hand: .*Value: /);
+  expect(whole).toContain(item.sku);
+});
+
+test('what is brought in and adjusted in one window shows by itself in another', async ({ page }, info) => {
+  const api = await signIn(page);
+  const sku = freshSku();
+  const other = await page.context().newPage();
+  await openList(other);
+  await other.getByRole('searchbox').fill(sku);
+  await expect(other.getByText('No item matches')).toBeVisible();
+
+  await page.goto('/tenant/harbor/imports');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  const csv = `sku,name,price,on hand,cost\n${sku},Anker ${info.project.name},12.50,8,4.25\n`;
+  await (await chooser).setFiles({ name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The import is finished.' })).toBeVisible();
+  await expect(row(other, sku)).toBeVisible();
+
+  const { items } = await api.get<{ items: { id: string; sku: string; version: number }[] }>(
+    `/api/items?q=${sku}`,
+  );
+  const item = items[0];
+  if (!item) throw new Error('The item that was brought in is not in the list.');
+  const place = await makePlace(api);
+  await bring(api, item, place, '5');
+  await page.goto(itemAddress(item));
+  await page.getByRole('button', { name: 'Adjust' }).click();
+  const adjust = page.getByRole('dialog', { name: `Adjust ${sku}` });
+  await adjust.getByLabel('Reason').selectOption('Damaged');
+  await adjust.getByLabel(`Change at ${place.name}`).fill('-2');
+  await page.keyboard.press('Control+Enter');
+  await expect(adjust).toBeHidden();
+  await expect(row(other, sku).getByText('11', { exact: true })).toBeVisible();
+  await expect(other.getByRole('searchbox')).toHaveValue(sku);
+});

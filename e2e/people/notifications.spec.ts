@@ -1,0 +1,191 @@
+import { expect, type Page, test } from '@playwright/test';
+import { topicsFor } from '#shared/people/notifications/topics.ts';
+import { newcomer, openSettings, register } from '../newcomers.ts';
+import { type Api, apiOf, bring, expectSound, itemAddress, makeItem, type Place } from '../staff.ts';
+
+const FUNCTION = '/api/functions/us-central1';
+
+/** A business of its own, so that nobody else's notifications come in between; open on its inventory. */
+async function open(
+  page: Page,
+): Promise<{ api: Api; tenantId: string; say: (title: string, more?: object) => Promise<string> }> {
+  const tenantId = await register(page, newcomer());
+  await page.goto(`/tenant/${tenantId}/inventory`);
+  await expect(page.getByRole('heading', { name: 'Inventory', level: 1 })).toBeVisible();
+  const api = await apiOf(page.request);
+  const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('stockbook-user') ?? '{}').uid);
+  const say = async (title: string, more: object = {}) => {
+    const data = { userId, title, message: `Message of ${title}.`, type: 'info', ...more };
+    return (await api.post<{ result: { id: string } }>(`${FUNCTION}/createNotification`, { data })).result.id;
+  };
+  return { api, tenantId, say };
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const toast = (page: Page) => page.getByRole('status', { name: 'New notification' });
+const row = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ hasText: title });
+
+test('stock that runs low shows at once, counts as read by itself, and leads to the item', async ({
+  page,
+  context,
+}) => {
+  const { api, tenantId } = await open(page);
+  await bell(page).click();
+  await expect(panel(page).getByText('No notifications')).toBeVisible();
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bell(page)).toBeFocused();
+  // The menu of the public site leads there as well.
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await expect(panel(page).getByText('No notifications')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const item = await makeItem(api, { name: 'Green tea', reorderPoint: '5' });
+  const { locations } = await api.get<{ locations: Place[] }>('/api/locations');
+  const place = locations.find(({ usage }) => usage === 'internal')!;
+  await bring(api, item, place, '9');
+  await bring(api, item, place, '-4', { reason: 'damaged' });
+  await expect(toast(page)).toContainText(`Low stock: ${item.sku}`);
+  await expect(toast(page)).toContainText('Green tea: 5 each left.');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  // Who points at it can take their time.
+  await toast(page).hover();
+  await expectSound(page);
+  await expect(toast(page)).toContainText('Green tea');
+  // Nobody holds it in another window: after four seconds it counts as read there, and so everywhere.
+  const second = await context.newPage();
+  await second.goto(`/tenant/${tenantId}/locations`);
+  await expect(toast(second)).toContainText('Green tea');
+  for (const each of [page, second]) await expect(bell(each)).toHaveAccessibleName('Notifications');
+  await expect(toast(page)).toHaveCount(0);
+
+  await bring(api, item, place, '-5', { reason: 'damaged' });
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await bell(page).click();
+  await expect(panel(page).getByRole('listitem')).toHaveText([/Out of stock.*Unread/, /Low stock/]);
+  await row(page, 'Out of stock').getByRole('link', { name: /^View/ }).click();
+  await expect(page).toHaveURL(itemAddress(item).replace('harbor', tenantId));
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
+
+test('the list of notifications is read, removed and retried, in the words of the specification', async ({
+  page,
+}) => {
+  const { say } = await open(page);
+  await bell(page).click();
+  for (const title of ['First', 'Second', 'Third'])
+    await say(title, title === 'Third' ? { link: '/view' } : {});
+  await expect(panel(page).getByRole('listitem')).toHaveText([/^.*Third/, /^.*Second/, /^.*First/]);
+  await expect(toast(page)).toHaveCount(0);
+  await expect(row(page, 'First').getByRole('link')).toHaveCount(0);
+  await expectSound(page);
+
+  await row(page, 'Second').getByRole('button', { name: /^Read/ }).press('Enter');
+  await expect(row(page, 'Second').getByRole('button', { name: /^Remove/ })).toBeFocused();
+  await expect(row(page, 'Second').getByText('Unread')).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+  await row(page, 'Second')
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter');
+  await expect(row(page, 'First').getByRole('button', { name: /^Remove/ })).toBeFocused();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+
+  const refused = { status: 500, json: { error: { status: 'INTERNAL', message: 'x' } } };
+  for (const [name, button, said] of [
+    [
+      'markNotificationAsRead',
+      row(page, 'First').getByRole('button', { name: /^Read/ }),
+      'Failed to mark notification as read',
+    ],
+    [
+      'markAllNotificationsAsRead',
+      panel(page).getByRole('button', { name: 'Mark all as read' }),
+      'Failed to mark all notifications as read',
+    ],
+    [
+      'deleteNotification',
+      row(page, 'First').getByRole('button', { name: /^Remove/ }),
+      'Failed to delete notification',
+    ],
+  ] as const) {
+    await page.route(`**${FUNCTION}/${name}`, (route) => route.fulfill(refused));
+    await button.click();
+    await expect(panel(page).getByRole('alert')).toHaveText(said);
+    // What is true is shown again.
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+    await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+    await page.unroute(`**${FUNCTION}/${name}`);
+  }
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+  await page.route('**/api/notifications', (route) => route.fulfill(refused));
+  await page.reload();
+  await bell(page).click();
+  await expect(panel(page).getByText('Failed to initialize notifications')).toBeVisible();
+  await page.unroute('**/api/notifications');
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).click();
+  await expect(panel(page)).toHaveCount(0);
+
+  for (let n = 0; n < 100; n++) await say(`No ${n}`);
+  await bell(page).click();
+  await expect(bell(page)).toContainText('99+');
+  await expect(panel(page).getByRole('listitem')).toHaveCount(50);
+});
+
+test('which notifications also come by mail is chosen in the settings, by topic', async ({ page }) => {
+  await open(page);
+  await openSettings(page);
+  const part = page.getByRole('region', { name: 'Notifications' });
+  await expect(part.getByRole('combobox')).toHaveCount(
+    topicsFor({ role: 'admin', tenantId: 'harbor' }).length,
+  );
+  await part.getByRole('combobox', { name: 'Low stock' }).click();
+  await page.getByRole('option', { name: 'Once a day' }).click();
+  await expect(part.getByRole('status')).toHaveText('Saved.');
+  await page.reload();
+  await openSettings(page);
+  await expect(part.getByRole('combobox', { name: 'Low stock' })).toHaveValue('Once a day');
+  await expect(part.getByRole('combobox', { name: 'Access requests' })).toHaveValue('At once');
+  await expectSound(page, '[role="dialog"]');
+});
+
+test('on a narrow window the list of notifications is a compact panel, and sound @phone', async ({
+  page,
+}) => {
+  const { say } = await open(page);
+  await bell(page).tap();
+  await say('Delivery at noon', { link: '/view', message: 'Please keep the ramp free. '.repeat(20) });
+  await say('Second');
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+  await expectSound(page);
+  for (const width of [320, 640, 641]) {
+    await page.setViewportSize({ width, height: 720 });
+    const box = (await panel(page).boundingBox())!;
+    expect([box.x >= 0, box.x + box.width <= width], String(width)).toEqual([true, true]);
+    expect(box.width, String(width)).toBe(width <= 640 ? width - 16 : 400);
+  }
+  await page.setViewportSize({ width: 320, height: 720 });
+  for (const button of await panel(page).getByRole('button').all())
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await row(page, 'Second').getByRole('button', { name: /^Read/ }).tap();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+});
+
+test('a notification of just now is some minutes ago after some minutes, in a panel that stays open', async ({
+  page,
+}) => {
+  const { say } = await open(page);
+  await page.clock.install();
+  await bell(page).click();
+  await say('Passing time');
+  await expect(row(page, 'Passing time').getByText('now', { exact: true })).toBeVisible();
+  await page.clock.runFor('06:00');
+  await expect(row(page, 'Passing time').getByText(/^[56] min\. ago$/)).toBeVisible();
+});

@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { newcomer, register } from '../newcomers.ts';
+import { type Api, act, actOnSelected, apiOf, expectSound } from '../staff.ts';
+
+const SELLER = {
+  'Registered name': 'Harbor Supply GmbH',
+  Street: 'Kaistraße 5',
+  'Postal code': '20457',
+  City: 'Hamburg',
+  'VAT number': 'DE123456789',
+  BIC: 'COBADEFFXXX',
+  'Contact person or department': 'Accounts',
+  'Contact email': 'billing@harbor.example',
+};
+
+/** Fills the section of the settings, all but a phone number, and is told of an account that is mistyped. */
+async function setUp(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/settings?tab=einvoices`);
+  await page.getByRole('switch', { name: 'Make e-invoices' }).check();
+  for (const [label, value] of Object.entries(SELLER))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await page.getByRole('combobox', { name: 'Country' }).fill('German');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.getByRole('combobox', { name: 'Kind of address' }).click();
+  await page.getByRole('option', { name: 'Germany: VAT number' }).click();
+  await page.getByLabel('Identifier').fill('DE123456789');
+  const iban = page.getByRole('textbox', { name: 'IBAN' });
+  await iban.fill('DE89370400440532013001');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This is no IBAN, or it is mistyped.')).toBeVisible();
+  await expect(iban).toBeFocused();
+  await iban.fill('DE89 3704 0044 0532 0130 00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('All changes saved.')).toBeVisible();
+}
+
+async function addRates(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/settings?tab=taxes`);
+  for (const [name, percent, kind] of [
+    ['Normal', '19', null],
+    ['Abroad', null, 'Reverse charge'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add tax rate' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    if (kind) {
+      await dialog.getByLabel('Kind of tax').selectOption(kind);
+      await expect(dialog.getByLabel('Percent')).toBeDisabled();
+      await expect(dialog.getByRole('combobox', { name: 'Reason code (VATEX)' })).toHaveValue('VATEX-EU-AE');
+    } else await dialog.getByLabel('Percent').fill(percent);
+    await dialog.getByRole('button', { name: 'Add tax rate' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByRole('row', { name: /Abroad/ })).toContainText('Reverse charge');
+}
+
+async function addUnit(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/settings?tab=units`);
+  await page.getByRole('button', { name: 'Add unit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Sack');
+  await dialog.getByLabel('Symbol').fill('sack');
+  await dialog.getByRole('combobox', { name: 'Common code' }).fill('bag');
+  await dialog.getByRole('option', { name: 'Bag' }).click();
+  await dialog.getByRole('button', { name: 'Add unit' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /Sack/ })).toContainText('XBG');
+}
+
+/** Gives a customer what a public body in Germany is reached by. */
+async function reach(page: Page, api: Api, address: string): Promise<string> {
+  const { id } = await api.post<{ id: string }>('/api/customers', {
+    name: 'Stadt Köln',
+    billingAddress: { street: 'Rathausplatz 2', postalCode: '50667', city: 'Köln', country: 'Germany' },
+  });
+  await page.goto(`${address}/customers/${id}?edit=1`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('E-invoices', { exact: true }).click();
+  await dialog.getByLabel('Leitweg-ID').fill('04011000-12345-04');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This is no Leitweg-ID')).toBeVisible();
+  await dialog.getByLabel('Leitweg-ID').fill('04011000-12345-03');
+  await dialog.getByRole('combobox', { name: 'Kind of address' }).click();
+  await dialog.getByRole('option', { name: 'Email' }).click();
+  await dialog.getByLabel('Identifier').fill('rechnung@koeln.example');
+  await dialog.getByLabel('What goes with their emails').selectOption('PDF, and the e-invoice as XML (UBL)');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('04011000-12345-03')).toBeVisible();
+  return id;
+}
+
+for (const [device, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 320, height: 640 }],
+] as const)
+  test(`at ${device}, e-invoices are set up, completed and downloaded`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const address = `/tenant/${await register(page, newcomer())}`;
+    const api = await apiOf(page.request);
+    await setUp(page, address);
+    await expectSound(page);
+    await addRates(page, address);
+    await addUnit(page, address);
+    const customerId = await reach(page, api, address);
+
+    const { taxRates } = await api.get<{ taxRates: { id: string; name: string }[] }>('/api/tax-rates');
+    const taxRateId = taxRates.find(({ name }) => name === 'Normal')!.id;
+    const lines = [{ description: 'Rope', quantity: '2', unitPrice: '10', taxRateId }];
+    const draft = await api.post<{ id: string }>('/api/invoices', { customerId, lines });
+    await page.goto(`${address}/invoices/${draft.id}`);
+    const panel = page.getByRole('region', { name: 'E-invoice' });
+    await expect(panel).toContainText('XRechnung');
+    await expect(panel).toContainText('1 thing is missing or wrong');
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectSound(page);
+    }
+
+    // Refused once, it is either completed or issued without.
+    await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The e-invoice is not complete');
+    await expect(dialog.getByRole('button', { name: 'Issue without an e-invoice' })).toBeVisible();
+    await expectSound(page);
+    await dialog.getByRole('link').click();
+    await expect(page).toHaveURL(/settings\?tab=einvoices/);
+    await page.getByLabel('Contact phone').fill('+49 40 123456');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('All changes saved.')).toBeVisible();
+
+    await page.goto(`${address}/invoices/${draft.id}`);
+    await expect(panel).toContainText('Complete: nothing is missing.');
+    await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
+    await expect(page.getByText('E-invoice: XRechnung')).toBeVisible();
+    for (const [name, root] of [
+      ['Download e-invoice (UBL)', '<Invoice '],
+      ['Download e-invoice (CII)', '<rsm:CrossIndustryInvoice '],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await act(page, name);
+      const file = await readFile(await (await download).path(), 'utf8');
+      expect(file).toMatch(/^<\?xml/);
+      expect(file).toContain(root);
+    }
+  });
+
+const DETAILS = {
+  ...{
+    legalName: 'Harbor Supply GmbH',
+    street: 'Kaistraße 5',
+    postalCode: '20457',
+    city: 'Hamburg',
+    region: '',
+  },
+  ...{ country: 'DE', vatId: 'DE123456789', taxNumber: '', registration: '', endpoint: '' },
+  ...{ iban: 'DE89370400440532013000', bic: '', contactName: '', contactPhone: '', contactEmail: '' },
+};
+
+test('an untaxed invoice says why, and its e-invoice goes to its customer, into a ZIP file, or is done without', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const address = `/tenant/${await register(page, newcomer())}`;
+  const api = await apiOf(page.request);
+  const setSeller = (seller: object) => api.put('/api/tenant/settings', { 'einvoice.seller': seller });
+  await setSeller(DETAILS);
+  await api.put('/api/tenant/settings', { 'einvoice.enabled': true });
+  const rate = { name: 'Abroad', rate: '0', category: 'AE' };
+  const { id: taxRateId } = await api.post<{ id: string }>('/api/tax-rates', rate);
+  const { id: customerId } = await api.post<{ id: string }>('/api/customers', {
+    ...{ name: 'Café du Port', email: 'cafe@example.com', taxId: 'FR40303265045' },
+    billingAddress: { street: '1 rue du Port', postalCode: '13002', city: 'Marseille', country: 'France' },
+  });
+  const lines = [{ description: 'Rope', quantity: '2', unitPrice: '10', taxRateId }];
+  const draft = await api.post<{ id: string; version: number }>('/api/invoices', { customerId, lines });
+  const { number } = await api.post<{ number: string }>(`/api/invoices/${draft.id}/issue`, {
+    version: draft.version,
+  });
+  await page.goto(`${address}/invoices/${draft.id}`);
+  await expect(page.getByText('E-invoice: EN 16931')).toBeVisible();
+  await expect(page.getByText('Reverse charge: the customer owes the VAT.')).toBeVisible();
+
+  // Its customer downloads it by their link.
+  const { url } = await api.post<{ url: string }>(`/api/invoices/${draft.id}/links`, {});
+  const theirs = await (await browser.newContext()).newPage();
+  const link = new URL(url);
+  await theirs.goto(`${link.pathname}${link.search}${link.hash}`);
+  const file = theirs.waitForEvent('download');
+  await theirs.getByRole('button', { name: 'Download e-invoice (CII)' }).click();
+  expect((await file).suggestedFilename()).toBe(`${number}-cii.xml`);
+  expect(await readFile(await (await file).path(), 'utf8')).toMatch(/^<\?xml/);
+  await expectSound(theirs);
+  await theirs.context().close();
+
+  // Crediting it needs what the business has taken back since; it can be done without.
+  await setSeller({ ...DETAILS, vatId: '' });
+  await act(page, 'Issue credit note');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Broken');
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The e-invoice is not complete');
+  await expect(dialog.getByRole('link').first()).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Issue without an e-invoice' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 credited')).toBeVisible();
+
+  // Of many at once, those that have none are left out, which is said.
+  const plain = await api.post<{ id: string; version: number }>('/api/invoices', { customerId, lines });
+  await api.post(`/api/invoices/${plain.id}/issue`, { version: plain.version, withoutEInvoice: true });
+  await page.goto(`${address}/invoices`);
+  await expect(page.getByRole('row', { name: number })).toBeVisible();
+  await page.getByRole('grid').press('Control+a');
+  await actOnSelected(page, 'Download PDFs');
+  await dialog.getByLabel('File format').selectOption('E-invoice (UBL)');
+  await dialog.getByRole('button', { name: 'Create files' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Your files are ready in one ZIP file.');
+  await expect(dialog.getByRole('alert')).toHaveText('Left out, because they have no e-invoice: 1.');
+  const zip = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await zip).suggestedFilename()).toMatch(/^invoices-.*\.zip$/);
+});

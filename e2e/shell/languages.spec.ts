@@ -1,0 +1,193 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ar } from '../../src/web/texts/ar.ts';
+import { de } from '../../src/web/texts/de.ts';
+import {
+  type Api,
+  bring,
+  expectSound,
+  type Item,
+  itemAddress,
+  makeItem,
+  makePlace,
+  signIn,
+} from '../staff.ts';
+
+const LOCATIONS = '/tenant/harbor/locations';
+const LANGUAGES = [
+  { code: 'ar', direction: 'rtl', texts: ar, placeholder: 'يي.شش.سسسس' },
+  { code: 'de', direction: 'ltr', texts: de, placeholder: 'TT.MM.JJJJ' },
+] as const;
+
+/** The business answers with another language; for the tests that run beside these it goes on in English. */
+async function speak(page: Page, language: string, dateFormat = 'YYYY-MM-DD'): Promise<{ language: string }> {
+  const business = { language, dateFormat };
+  await page.route('**/api/tenant/context', async (route) => {
+    const answer = await route.fetch();
+    const context = await answer.json();
+    Object.assign(context.tenant.preferences, business);
+    await route.fulfill({ response: answer, json: context });
+  });
+  return business;
+}
+
+/** Opens an address in a fresh browser, which loads everything for the first time. */
+async function open(page: Page, address: string, title: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+}
+
+async function itemWithMoves(api: Api): Promise<Item> {
+  const item = await makeItem(api, { description: 'One. Two (three).', reorderPoint: '5', tags: ['rope'] });
+  const [from, to] = [await makePlace(api), await makePlace(api)];
+  await bring(api, item, from, '7', { unitCost: '1.039704' });
+  await bring(api, item, to, '2');
+  await bring(api, item, from, '-3', { reason: 'damaged' });
+  return item;
+}
+
+/** Elements that scroll sideways, and words of the application or figures that are cut off. Names may be: they say so by dir="auto". */
+async function expectRoom(page: Page) {
+  const found = await page.evaluate(() => {
+    const phone = window.innerWidth <= 640;
+    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) =>
+      one.checkVisibility(),
+    );
+    const name = (one: Element) => `${one.tagName} ${one.className}: ${one.textContent?.slice(0, 40)}`;
+    const clips = (one: Element) => getComputedStyle(one).overflowX !== 'visible';
+    const scrolls = (one: Element) => /auto|scroll/.test(getComputedStyle(one).overflowX);
+    // A list with many columns scrolls in itself on a desktop.
+    const wide = (one: Element) => !phone && one.matches('[role="grid"]');
+    const sideways = shown.filter((one) => scrolls(one) && !wide(one) && one.scrollWidth > one.clientWidth);
+    const words = shown.filter(
+      (one) =>
+        !one.childElementCount &&
+        one.textContent?.trim() &&
+        !one.closest('[dir="auto"], bdi, .sb-hidden, svg, option, textarea'),
+    );
+    const cut = words.filter((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      if (clips(one) && one.scrollWidth > one.clientWidth + 1) return true;
+      for (let box = one.parentElement; box && !scrolls(box); box = box.parentElement) {
+        const edge = box.getBoundingClientRect();
+        if (clips(box) && (left < edge.left - 1 || right > edge.right + 1)) return true;
+      }
+      return false;
+    });
+    return { sideways: sideways.map(name), cut: cut.map(name) };
+  });
+  expect(found).toEqual({ sideways: [], cut: [] });
+}
+
+// A page may ask once more while its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+for (const { code, direction, texts } of LANGUAGES) {
+  const named = (item: Item) => `Test item ${item.sku}`;
+  const screens = {
+    list: (item: Item) => [`/tenant/harbor/inventory?q=${item.sku}`, texts.inventory.title],
+    item: (item: Item) => [itemAddress(item), named(item)],
+    ledger: (item: Item) => [itemAddress(item, '?tab=ledger'), named(item)],
+    locations: () => [LOCATIONS, texts.locations.title],
+    imports: () => ['/tenant/harbor/imports', texts.imports.title],
+  };
+  for (const [screen, of] of Object.entries(screens)) {
+    test(`${screen}: stands in "${code}" and has room`, { tag: '@phone' }, async ({ page }) => {
+      const item = await itemWithMoves(await signIn(page));
+      await speak(page, code);
+      const [address = '', title = ''] = of(item);
+      await open(page, address, title);
+      await expect(page.locator(`html[lang="${code}"][dir="${direction}"]`)).toBeAttached();
+      const rows = page.getByRole('row').filter({ has: page.locator('[role="gridcell"], td') });
+      if (screen !== 'imports') await expect(rows.first()).toBeVisible();
+      await expectRoom(page);
+      if (direction === 'rtl') await expectSound(page);
+    });
+  }
+
+  test(`adjusting and the menu work in "${code}"`, async ({ page }) => {
+    const api = await signIn(page);
+    const item = await itemWithMoves(api);
+    await speak(page, code);
+    await open(page, itemAddress(item), `Test item ${item.sku}`);
+    await page.getByRole('button', { name: texts.item.actions.adjust }).click();
+    const dialog = page.getByRole('dialog', { name: texts.stock.adjust.title(item.sku) });
+    await dialog.getByLabel(texts.common.reason).selectOption(texts.moveReasons.count);
+    await dialog.getByRole('textbox').first().fill('-2');
+    await expectRoom(page);
+    await dialog.getByRole('button', { name: texts.stock.adjust.submit }).click();
+    await expect(page.getByText(texts.stock.adjust.done(item.sku))).toBeVisible();
+
+    const column = page.getByRole('navigation', { name: texts.shell.navigation });
+    if (!(await column.isVisible())) await page.getByRole('button', { name: texts.shell.openMenu }).click();
+    const menu = column.or(page.getByRole('dialog', { name: texts.shell.menu }));
+    await expect(menu.getByRole('link', { name: texts.shell.locations })).toBeVisible();
+    // It stands on the side where lines begin.
+    const { x = 0, width = 0 } = (await menu.boundingBox()) ?? {};
+    expect(direction === 'rtl' ? x + width : x).toBe(
+      direction === 'rtl' ? (page.viewportSize()?.width ?? 0) : 0,
+    );
+  });
+}
+
+test('the language follows the business, and is kept for who signs in next', async ({ page }) => {
+  await signIn(page);
+  const business = await speak(page, 'ar');
+  await open(page, LOCATIONS, ar.locations.title);
+  business.language = 'de-AT';
+  await open(page, LOCATIONS, de.locations.title);
+  await expect(page.locator('html[lang="de-AT"][dir="ltr"]')).toBeAttached();
+  await page.context().clearCookies();
+  await open(page, '/admin-login-456', de.login.title);
+  await expectSound(page);
+});
+
+test('a language without texts leaves English, and without its texts the page still works', async ({
+  page,
+}) => {
+  await signIn(page);
+  const business = await speak(page, 'fi');
+  await open(page, LOCATIONS, 'Locations');
+  await expect(page.locator('html[lang="en"][dir="ltr"]')).toBeAttached();
+  business.language = 'ar';
+  await page.route(/\/assets\/ar-[^/]*\.js$/, (route) => route.abort());
+  await open(page, LOCATIONS, 'Locations');
+});
+
+for (const { code, texts, placeholder } of LANGUAGES)
+  test(`dates are entered as the business writes them, in ${code}, by keys and from a calendar`, async ({
+    page,
+  }) => {
+    await signIn(page, 'manager');
+    await speak(page, code, 'DD.MM.YYYY');
+    await page.goto('/tenant/harbor/invoices/new');
+    const { issueDate, dueDate } = texts.invoices.fields;
+    const issued = page.getByRole('textbox', { name: issueDate, exact: true });
+    await expect(issued).toHaveAttribute('placeholder', placeholder);
+    await issued.fill('2.1.26');
+    await issued.press('Tab');
+    await expect(issued).toHaveValue('02.01.2026');
+
+    // Month first is nobody's way here, and no day.
+    const due = page.getByRole('textbox', { name: dueDate, exact: true });
+    await due.fill('1/31/2026');
+    await due.blur();
+    await expect(due).toHaveAccessibleDescription(new RegExp(texts.ui.invalidDate('31.01.2026')));
+    await due.fill('31012026');
+    await due.blur();
+    await expect(due).toHaveValue('31.01.2026');
+    await expect(due).not.toHaveAttribute('aria-invalid', 'true');
+
+    await page.getByRole('button', { name: `${texts.ui.chooseDate}: ${issueDate}` }).press('Enter');
+    const calendar = page.getByRole('dialog', { name: `${texts.ui.chooseDate}: ${issueDate}` });
+    const chosen = calendar.getByRole('button', { name: say(code, '2026-01-02') });
+    await expect(chosen).toBeFocused();
+    await expectSound(page, '[role="dialog"]');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeHidden();
+    await expect(issued).toHaveValue('09.01.2026');
+  });
+
+function say(language: string, date: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
+}

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newcomer, register } from '../newcomers.ts';
+import { expectSound, signIn } from '../staff.ts';
+
+const REFUSED = 'Your role does not allow this. Ask an admin of your business.';
+
+const column = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const account = (page: Page) => page.getByRole('button', { name: /^Account/ });
+const hint = (page: Page) => page.getByRole('tooltip');
+const widthOf = async (page: Page) => (await column(page).boundingBox())?.width;
+
+test('the menu beside the screen becomes icons that say what they are, and stays as it was left', async ({
+  page,
+}) => {
+  await signIn(page, 'viewer');
+  await page.goto('/tenant/harbor/inventory');
+  for (const group of ['Stock', 'Shop'])
+    await expect(column(page).getByRole('list', { name: group, exact: true })).toBeVisible();
+  await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
+  const before = await widthOf(page);
+  await burger(page).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
+    expect(await widthOf(page)).toBeLessThan(60);
+    const locations = column(page).getByRole('link', { name: 'Locations', exact: true });
+    await locations.focus();
+    await expect(hint(page)).toHaveText('Locations');
+    await column(page)
+      .getByRole('link', { name: /^Dashboard/ })
+      .hover();
+    await expect(hint(page)).toHaveText(`Dashboard: ${REFUSED}`);
+  }
+  await expectSound(page);
+  await burger(page).click();
+  expect(await widthOf(page)).toBe(before);
+  await page.reload();
+  await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the menu marks where one is', async ({ page }) => {
+  await signIn(page);
+  const here = column(page).locator('[aria-current]');
+  await page.goto('/tenant/harbor/inventory');
+  await expect(here).toHaveText('Inventory');
+  await column(page).getByRole('link', { name: 'Items shown' }).click();
+  await expect(here).toHaveText('Items shown');
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  await column(page).getByRole('link', { name: 'Reports' }).click();
+  await expect(page).toHaveURL(/reports\/valuation$/);
+  await page.getByLabel('Report', { exact: true }).selectOption('abc');
+  await expect(page).toHaveURL(/reports\/abc/);
+  await expect(here).toHaveText('Reports');
+  await column(page).getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+});
+
+test('by keyboard the menu at the own name says who one is, darkens the page, and signs out', async ({
+  page,
+}) => {
+  const { name, email, ...rest } = newcomer();
+  const tenantId = await register(page, { name, email, ...rest });
+  await page.goto(`/tenant/${tenantId}/inventory`);
+  await expect(account(page)).toHaveAccessibleName(`Account: ${email}`);
+  await account(page).press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu).toHaveAccessibleDescription(`${name} ${email} Admin`);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Settings', 'Business settings', 'Sign Out']);
+  await expectSound(page);
+  const dark = menu.getByRole('menuitemcheckbox', { name: 'Dark mode' });
+  const before = await dark.getAttribute('aria-checked');
+  await expect(menu.getByRole('menuitem', { name: 'Settings', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(dark).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dark).not.toHaveAttribute('aria-checked', before ?? '');
+  await expect(dark).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(account(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin-login-456/);
+});
+
+test('a phone has the menu in a drawer, and the rest at the initial', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.goto('/tenant/harbor/inventory');
+  const open = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await open.tap();
+  for (const group of ['Stock', 'Shop'])
+    await expect(menu.getByRole('list', { name: group, exact: true })).toBeVisible();
+  const refused = menu.getByRole('link', { name: /^Dashboard/ });
+  await expect(refused).toBeDisabled();
+  await refused.tap({ force: true });
+  await expect(hint(page)).toHaveText(REFUSED);
+  await expect(hint(page)).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('switch', { name: 'Dark mode' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expectSound(page, '[role="dialog"]');
+  const sizes = await menu
+    .locator('a, button, [role="link"]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  for (const [name, opened] of [
+    ['Notifications', 'Notifications'],
+    ['Settings', 'Settings'],
+  ] as const) {
+    if (!(await menu.isVisible())) await open.tap();
+    await menu.getByRole('button', { name }).tap();
+    await expect(page.getByRole('dialog', { name: opened })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const { width = 0, height = 0 } = (await account(page).boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await account(page).tap();
+  await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Sign Out']);
+  await expectSound(page);
+});
