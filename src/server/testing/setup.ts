@@ -1,15 +1,23 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { closeAll } from './closing.ts';
+import { pace, reportCost, secondsSpent } from './cost.ts';
 import './patience.ts';
+import { databasesInUse } from './testDatabases.ts';
 
 // Runs anew for every test file, which share all other modules: a hook that one of those sets would be that of the
 // first file alone.
 afterAll(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  if (process.env.TEST_COSTS)
+    reportCost(expect.getState().testPath ?? '', secondsSpent(databasesInUse) - before, pace());
   await closeAll();
 });
 
 // A clock that one of them has stopped would stand still for all that follow: nothing that waits would ever end.
 if (performance.now !== Performance.prototype.now)
   throw new Error('An earlier file of tests has left a clock that stands still.');
+
+// What all share is not the cost of the file that happens to be the first.
+if (process.env.TEST_COSTS) await import('./testApp.ts');
+const before = process.env.TEST_COSTS ? secondsSpent(databasesInUse) : 0;

@@ -89,11 +89,47 @@ export type TestApp = {
 };
 type TenantOptions = { id?: string; currency?: string; settings?: object };
 
-/** Builds the real application on a database of its own; closed after the tests of the file. `outside` is how it fetches what is elsewhere. */
-export async function testApp(
+// No test is about how quick the machine is: what gives up in production waits for as long as a run takes.
+const patience = 60;
+
+type Opened = { test: TestApp; nameless: Set<string>; close: () => Promise<void> };
+
+let shared: Promise<Opened> | null = null;
+
+/**
+ * The real application, which the files of a worker share: each looks at tenants of its own, and may find those of others beside them.
+ * What has to be alone, `ownApp` has.
+ */
+export async function testApp(): Promise<TestApp> {
+  shared ??= openApp({}, {});
+  const { test, nameless } = await shared;
+  closeAtEnd(() => expectNamed(nameless));
+  return test;
+}
+
+/**
+ * The real application on a database of its own, for what looks at all of that, sets it up otherwise, or changes its clock; closed after
+ * the tests of the file. `outside` is how it fetches what is elsewhere.
+ */
+export async function ownApp(
   own: Partial<Settings> = {},
   outside: Partial<OutsideOptions> = {},
 ): Promise<TestApp> {
+  const { test, nameless, close } = await openApp(own, outside);
+  closeAtEnd(async () => {
+    await close();
+    expectNamed(nameless);
+  });
+  return test;
+}
+
+function expectNamed(nameless: Set<string>): void {
+  const found = [...nameless];
+  nameless.clear();
+  expect(found, 'statements that do not name their tenant, or that no cluster can carry out').toEqual([]);
+}
+
+async function openApp(own: Partial<Settings>, outside: Partial<OutsideOptions>): Promise<Opened> {
   const postgres = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const nodes = inject('nodes');
@@ -101,14 +137,15 @@ export async function testApp(
   const connection = { ...postgres, database: name };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   // As many as in production: a tenant has a share of them.
-  const pool = openPool(connection, { size: 20 });
-  const authPool = openPool(connection, { size: 3, types: 'library' });
-  const superuser = openPool({ ...inject('postgresAdmin'), database: name }, { size: 1 });
-  const direct = new DirectConnection(connection, log);
+  const pool = openPool(connection, { size: 20, patience });
+  const authPool = openPool(connection, { size: 3, types: 'library', patience });
+  const superuser = openPool({ ...inject('postgresAdmin'), database: name }, { size: 1, patience });
+  const direct = new DirectConnection(connection, log, patience);
   const hub = new LiveHub(direct, pool, log);
   const jobs = new Jobs(authPool, direct, log);
   await direct.start();
   const settings = {
+    patience,
     baseUrl: 'http://localhost',
     secret: 'a secret for the tests alone, long enough',
     secureCookies: false,
@@ -133,7 +170,7 @@ export async function testApp(
   const pictures = openPictures(files);
   const workers =
     nodes && new Workers(pool, (node) => hear(openPool({ ...connection, ...node }, { size: 20 }), pool), log);
-  const plain = openDatabase(pool, settings.secret, { workers, isDistributed: nodes !== null });
+  const plain = openDatabase(pool, settings.secret, { workers, isDistributed: nodes !== null, patience });
   const nameless = new Set<string>();
   const database = withTenantsNamed(plain, nameless);
   const disk = new FullDisk(() => tellOfFullDisk(database), log, null);
@@ -149,7 +186,7 @@ export async function testApp(
   const { app, router, auth } = await buildApp(services);
   await app.ready();
   await jobs.start(jobsOf(services));
-  closeAtEnd(async () => {
+  const close = async () => {
     await app.close();
     await jobs.stop();
     await hub.close();
@@ -160,22 +197,24 @@ export async function testApp(
     await superuser.end();
     await dropCopy(postgres, nodes, name);
     await rm(folder, { recursive: true, force: true });
-    expect(
-      [...nameless],
-      'statements that do not name their tenant, or that no cluster can carry out',
-    ).toEqual([]);
-  });
+  };
+  const made = new Map<string, Promise<TestTenant>>();
   let tenants = 0;
-  return {
+  const test: TestApp = {
     app,
     auth,
     router,
     database: plain,
     services,
     superuser,
-    tenant: ({ id = `tenant-${++tenants}`, ...options } = {}) =>
-      makeTenant({ app, auth, services }, id, options),
+    tenant: ({ id = `tenant-${++tenants}`, ...options } = {}) => {
+      // One with a name is there for all files of a worker.
+      const there = made.get(id) ?? makeTenant({ app, auth, services }, id, options);
+      made.set(id, there);
+      return there;
+    },
   };
+  return { test, nameless, close };
 }
 
 type Parts = Pick<TestApp, 'app' | 'auth' | 'services'>;

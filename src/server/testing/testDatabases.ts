@@ -42,8 +42,12 @@ export async function makeEmpty(server: PoolConfig, nodes: Nodes, name: string):
   ]);
 }
 
+/** The databases that tests of this process work on; those that are gone are named no process any more. */
+export const databasesInUse = new Set<string>();
+
 /** Makes a database of a test's own: a copy of the template, on each node where there is a cluster. */
 export async function copyTemplate(server: PoolConfig, nodes: Nodes | null, name: string): Promise<void> {
+  databasesInUse.add(name);
   // Copied file by file: written through the log, as by default, it takes four times as long.
   const copy = `create database ${name} template ${TEMPLATE} strategy file_copy`;
   if (!nodes) return onEach(server, null, [copy]);

@@ -12,18 +12,19 @@ const TELL_MS = 4_000;
  * Gives up connections of a pool that died without a word: their statements fail, instead of waiting for as long as
  * the network likes. One with a statement that the server is still working at is left alone, however long it takes.
  */
-export function endDeadConnections(pool: pg.Pool, connection: pg.PoolConfig): void {
+export function endDeadConnections(pool: pg.Pool, connection: pg.PoolConfig, patience: number): void {
+  const silentFor = SILENT_MS * patience;
   const clients = new Set<WatchedClient>();
   let timer: NodeJS.Timeout | undefined;
   let asking = false;
   const look = async () => {
-    const silent = [...clients].filter(({ silentMs }) => silentMs > SILENT_MS);
+    const silent = [...clients].filter(({ silentMs }) => silentMs > silentFor);
     if (!silent.length || asking) return;
     asking = true;
-    const busy = await busyOf(connection, silent);
+    const busy = await busyOf(connection, silent, TELL_MS * patience);
     // Heard of meanwhile: it was only slow.
     for (const client of silent)
-      if (client.silentMs > SILENT_MS && !busy?.has(client.serverPid ?? 0)) client.abandon();
+      if (client.silentMs > silentFor && !busy?.has(client.serverPid ?? 0)) client.abandon();
     asking = false;
   };
   pool.on('connect', (client) => {
@@ -39,10 +40,14 @@ export function endDeadConnections(pool: pg.Pool, connection: pg.PoolConfig): vo
 }
 
 /** Which of these connections the server is working for; null when it cannot be asked. */
-async function busyOf(connection: pg.PoolConfig, clients: WatchedClient[]): Promise<Set<number> | null> {
-  const asker = new WatchedClient({ ...connection, connectionTimeoutMillis: TELL_MS });
+async function busyOf(
+  connection: pg.PoolConfig,
+  clients: WatchedClient[],
+  tellMs: number,
+): Promise<Set<number> | null> {
+  const asker = new WatchedClient({ ...connection, connectionTimeoutMillis: tellMs });
   asker.on('error', () => undefined);
-  const late = setTimeout(() => asker.abandon(), TELL_MS);
+  const late = setTimeout(() => asker.abandon(), tellMs);
   try {
     await asker.connect();
     const { rows } = await asker.query<{ pid: number }>(

@@ -31,7 +31,11 @@ export class DirectConnection {
   #closed = false;
   #before: Session | null = null;
 
-  constructor(connection: PoolConfig, log: Log) {
+  readonly #patience: number;
+
+  /** `patience`: how many times as long as in production it may say nothing. */
+  constructor(connection: PoolConfig, log: Log, patience = 1) {
+    this.#patience = patience;
     this.#connection = connection;
     this.#log = log;
   }
@@ -70,14 +74,15 @@ export class DirectConnection {
     const client = new WatchedClient({
       ...this.#connection,
       keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: CONNECT_MS * this.#patience,
       application_name: 'stockbook live',
       // Who asks does not know whether another one is waiting for an answer.
       pipeline: true,
     });
     client.on('error', (error) => this.#log.warn({ err: error }, 'live connection lost'));
+    const pingMs = PING_MS * this.#patience;
     const ask = () => {
-      if (client.silentMs > PING_MS / 2) client.abandon();
+      if (client.silentMs > pingMs / 2) client.abandon();
       // One that fails has ended, and is replaced.
       else client.query('select 1').catch(() => undefined);
     };
@@ -85,7 +90,7 @@ export class DirectConnection {
       // What came while this process was busy is read before anything is said of it.
       if (client.silentMs) setTimeout(ask, BREATH_MS).unref();
       else ask();
-    }, PING_MS).unref();
+    }, pingMs).unref();
     client.once('end', () => {
       clearInterval(ping);
       // Only one that had come about is replaced here; who could not make one tries again himself.

@@ -34,12 +34,12 @@ const libraryParser = (oid: number, format?: 'text' | 'binary') =>
 /** What a statement means, and how it is planned; on the workers of a cluster as well. */
 export const MEANING = { timezone: 'UTC', random_page_cost: '1.1', jit: 'off' };
 /** How a connection behaves: the server has given up on everything that takes longer, and plans as it fits us. */
-const SESSION = {
+const sessionOf = (patience: number) => ({
   ...MEANING,
-  statement_timeout: '60000',
-  idle_in_transaction_session_timeout: '60000',
-  lock_timeout: '10000',
-};
+  statement_timeout: String(60_000 * patience),
+  idle_in_transaction_session_timeout: String(60_000 * patience),
+  lock_timeout: String(10_000 * patience),
+});
 // The server looks after a process that is gone without a word as well: it keeps its locks until then.
 const KEEPALIVES = { tcp_keepalives_idle: '10', tcp_keepalives_interval: '5', tcp_keepalives_count: '2' };
 
@@ -48,14 +48,18 @@ const CLUSTER = { 'citus.propagate_set_commands': 'local' };
 // And the tables that a library makes for itself stay with the coordinator.
 const OWN = { 'citus.enable_ddl_propagation': 'off' };
 
-type PoolOptions = { size: number; types?: 'library'; pooler?: Pooler | null };
+/** `patience`: how many times as long as in production anything may take. */
+type PoolOptions = { size: number; types?: 'library'; pooler?: Pooler | null; patience?: number };
 
 /**
  * Opens a pool. `types` is for the identity library alone, which keeps its own tables and expects them as
  * node-postgres delivers them (dates as Date). With a `pooler` its connections lead there: how they behave is a matter of the role then
  * (`behaveAsRole`), and whether the server still works for one cannot be asked.
  */
-export function openPool(connection: pg.PoolConfig, { pooler = null, ...options }: PoolOptions): pg.Pool {
+export function openPool(
+  connection: pg.PoolConfig,
+  { pooler = null, patience = 1, ...options }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     ...(pooler ? { connectionString: pooler.url } : connection),
     // Not in the types: what the pool makes its connections of.
@@ -67,7 +71,7 @@ export function openPool(connection: pg.PoolConfig, { pooler = null, ...options 
     // Statements that do not wait for each other's answer leave together (see `enter` in tenant.ts).
     ...(options.types === 'library' ? {} : { pipeline: true }),
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 6_000,
+    connectionTimeoutMillis: 6_000 * patience,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'stockbook',
@@ -76,7 +80,7 @@ export function openPool(connection: pg.PoolConfig, { pooler = null, ...options 
       : {
           options: Object.entries({
             ...KEEPALIVES,
-            ...SESSION,
+            ...sessionOf(patience),
             ...CLUSTER,
             ...(options.types === 'library' ? OWN : {}),
           })
@@ -88,7 +92,7 @@ export function openPool(connection: pg.PoolConfig, { pooler = null, ...options 
   pool.on('error', () => undefined);
   // The same for one in use that has no statement running at that moment: its next statement fails and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (!pooler) endDeadConnections(pool, connection);
+  if (!pooler) endDeadConnections(pool, connection, patience);
   return pool;
 }
 
@@ -106,7 +110,7 @@ export async function rollBack(client: pg.PoolClient): Promise<void> {
  * what one sets for itself another would find.
  */
 export async function behaveAsRole(pool: pg.Pool): Promise<void> {
-  const set = Object.entries(SESSION)
+  const set = Object.entries(sessionOf(1))
     .map(
       ([name, value]) =>
         `execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), '${value}');`,

@@ -24,7 +24,11 @@ export class Shares {
   readonly #used = new Map<string, number>();
   readonly #waiting = new Set<Waiting>();
 
-  constructor(size: number) {
+  readonly #waitMs: number;
+
+  /** `patience`: how many times as long as in production one may wait. */
+  constructor(size: number, patience = 1) {
+    this.#waitMs = WAIT_MS * patience;
     const tenant = Math.max(1, Math.floor(size * 0.3));
     this.#most = { tenant, work: size - Math.floor(size / 4), all: size - Math.floor(size / 8) };
   }
@@ -60,7 +64,7 @@ export class Shares {
       const late = setTimeout(() => {
         this.#waiting.delete(waiting);
         reject(refusal());
-      }, WAIT_MS);
+      }, this.#waitMs);
       this.#waiting.add(waiting);
     });
   }

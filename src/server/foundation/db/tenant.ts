@@ -221,7 +221,8 @@ export function openDatabase(
     replica = null,
     workers = null,
     isDistributed = false,
-  }: { replica?: Replica | null; workers?: Workers | null; isDistributed?: boolean } = {},
+    patience = 1,
+  }: { replica?: Replica | null; workers?: Workers | null; isDistributed?: boolean; patience?: number } = {},
 ): Database {
   const base = { pool, wireIds: wireIdsBy(secret), isDistributed };
   /** Carries out on the replica what sees there what it has to, and else here. */
@@ -262,7 +263,7 @@ export function openDatabase(
     if (replica) return of.onReplica ? atReplica : transaction;
     return of.reads || of.posts ? atWorker(of.posts) : transaction;
   };
-  const shares = new Shares(pool.options.max);
+  const shares = new Shares(pool.options.max, patience);
   const sharing = async <T>(purpose: Purpose, tenantId: string, work: () => Promise<T>): Promise<T> => {
     const giveBack = await shares.take(purpose, tenantId);
     return work().finally(giveBack);
