@@ -23,8 +23,14 @@ const off = ['gpu', 'quic', 'background-networking', 'component-update', 'sync']
 // No page lives long enough for what its compilers would spend on it.
 const lean = '--js-flags=--no-opt --no-maglev';
 
+// By hand all can be run; `npm test` says which tier it wants (scripts/test.mjs).
+const tier = process.env.TEST_TIER ?? 'all';
+const LONG = '**/*.long.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
+  ...(tier === 'first' ? { testIgnore: LONG } : {}),
+  ...(tier === 'second' ? { testMatch: LONG } : {}),
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 
 // The kernel counts in hundredths on every machine that Linux runs on.
 const TICKS = 100;
 
-/** What the processor time of a piece of work is compared with, so that the limits mean the same on a slower machine: seconds. */
-const YARDSTICK = 0.08;
-const HASHED = Buffer.alloc(1 << 20);
+/** What the processor time of a file is compared with, so that its limit means the same on a slower or busier machine: seconds. */
+const YARDSTICK = 0.07;
+const ROWS = Array.from({ length: 2_000 }, (_, n) => ({ id: `row-${n}`, values: [n, `${n}`], of: { n } }));
 
-type Process = { pid: number; parent: number; title: string; seconds: number };
+type Process = { pid: number; parent: number; isBackend: boolean; title: string; seconds: number };
+type Spent = Map<number, Process>;
 
-/** Seconds of processor time of this process, of all below it, and of the connections to these databases; 0 where the system does not tell. */
-export function secondsSpent(databases: Iterable<string>): number {
-  if (!existsSync('/proc/self/stat')) return 0;
+/** What this process, all below it, and the connections to these databases have used so far; empty where the system does not tell. */
+export function spent(databases: Iterable<string>): Spent {
+  if (!existsSync('/proc/self/stat')) return new Map();
   const names = [...databases].map((name) => ` ${name} `);
   const all = readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? (look(pid) ?? []) : []));
   const below = new Set([process.pid]);
@@ -20,25 +20,34 @@ export function secondsSpent(databases: Iterable<string>): number {
     known = below.size;
     for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
   }
-  return all
-    .filter(({ pid, title }) => below.has(pid) || names.some((name) => title.includes(name)))
-    .reduce((sum, { seconds }) => sum + seconds, 0);
+  const ours = all.filter(
+    ({ pid, isBackend, title }) =>
+      below.has(pid) || (isBackend && names.some((name) => title.includes(name))),
+  );
+  return new Map(ours.map((one) => [one.pid, one]));
 }
 
-/** How many times as long as on the machine that the limits were set on anything takes on this one, as busy as it is. */
+/** Seconds of processor time between two such looks. What has ended meanwhile is counted by its parent, and a connection not at all. */
+export function secondsBetween(before: Spent, after: Spent): number {
+  const ended = [...before.values()].filter(({ pid, isBackend }) => !isBackend && !after.has(pid));
+  const used = [...after.values()].map(({ pid, seconds }) => seconds - (before.get(pid)?.seconds ?? 0));
+  return (
+    used.reduce((sum, seconds) => sum + seconds, 0) - ended.reduce((sum, { seconds }) => sum + seconds, 0)
+  );
+}
+
+/** How many times as long as on the idle machine that the limits were set on anything takes here and now. */
 export function pace(): number {
   const before = process.cpuUsage();
-  const hash = createHash('sha256');
-  for (let n = 0; n < 128; n++) hash.update(HASHED);
-  hash.digest();
+  for (let n = 0; n < 40; n++) JSON.parse(JSON.stringify(ROWS));
   const { user, system } = process.cpuUsage(before);
   return Math.max(1, (user + system) / 1e6 / YARDSTICK);
 }
 
 /** Tells what a file of tests has cost, where somebody asked for it by naming a file for the report. */
-export function reportCost(file: string, seconds: number, pace: number): void {
+export function reportCost(file: string, seconds: number): void {
   const report = process.env.TEST_COSTS;
-  if (report) appendFileSync(report, `${JSON.stringify({ file, seconds, pace })}\n`);
+  if (report) appendFileSync(report, `${JSON.stringify({ file, seconds, pace: pace() })}\n`);
 }
 
 function look(pid: string): Process | null {
@@ -48,12 +57,8 @@ function look(pid: string): Process | null {
     const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = rest.slice(9, 13).reduce((sum, used) => sum + Number(used), 0);
     const title = readFileSync(`/proc/${pid}/cmdline`, 'latin1');
-    return {
-      pid: Number(pid),
-      parent: Number(parent),
-      title: title.startsWith('postgres:') ? title : '',
-      seconds: ticks / TICKS,
-    };
+    const isBackend = title.startsWith('postgres:');
+    return { pid: Number(pid), parent: Number(parent), isBackend, title, seconds: ticks / TICKS };
   } catch {
     // It has ended meanwhile.
     return null;

@@ -1,16 +1,17 @@
 import { afterAll, expect, vi } from 'vitest';
 import { closeAll } from './closing.ts';
-import { pace, reportCost, secondsSpent } from './cost.ts';
+import { reportCost, secondsBetween, spent } from './cost.ts';
 import './patience.ts';
 import { databasesInUse } from './testDatabases.ts';
+
+const isCounted = Boolean(process.env.TEST_COSTS);
 
 // Runs anew for every test file, which share all other modules: a hook that one of those sets would be that of the
 // first file alone.
 afterAll(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  if (process.env.TEST_COSTS)
-    reportCost(expect.getState().testPath ?? '', secondsSpent(databasesInUse) - before, pace());
+  if (isCounted) reportCost(expect.getState().testPath ?? '', secondsBetween(before, spent(databasesInUse)));
   await closeAll();
 });
 
@@ -19,5 +20,5 @@ if (performance.now !== Performance.prototype.now)
   throw new Error('An earlier file of tests has left a clock that stands still.');
 
 // What all share is not the cost of the file that happens to be the first.
-if (process.env.TEST_COSTS) await import('./testApp.ts');
-const before = process.env.TEST_COSTS ? secondsSpent(databasesInUse) : 0;
+if (isCounted) await import('./testApp.ts');
+const before = isCounted ? spent(databasesInUse) : new Map();

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { root } from './paths.mjs';
+
+// Where a file of an area lies; what lies elsewhere (scripts, papers, what tests share) belongs to none.
+const OF_AREA = /^(?:src\/(?:server|shared|web)|e2e)\/([a-z][A-Za-z]*)\//;
+const NO_AREAS = new Set(['testing', 'demo', 'refusals', 'texts', 'ui', 'api', 'public']);
+
+/**
+ * The areas whose files differ from a revision, committed since or not.
+ * @param {string} revision
+ */
+export function areasChanged(revision) {
+  const changed = git('diff', '--name-only', revision);
+  return areasOf([...changed, ...git('ls-files', '--others', '--exclude-standard')]);
+}
+
+/**
+ * The areas that the commits since then have touched, those of the newest first.
+ * @param {string} since as git understands it
+ */
+export function areasCommitted(since) {
+  return areasOf(git('log', `--since=${since}`, '--format=', '--name-only'));
+}
+
+/** @param {string[]} files */
+function areasOf(files) {
+  const areas = files.map((file) =>
+    file.startsWith('migrations/') ? 'foundation' : OF_AREA.exec(file)?.[1],
+  );
+  return [...new Set(areas.filter((area) => area !== undefined && !NO_AREAS.has(area)))];
+}
+
+/** @param {string[]} words */
+function git(...words) {
+  const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`);
+  return stdout.split('\n').filter(Boolean);
+}
