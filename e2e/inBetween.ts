@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+
+export type OwnAnswer = (path: string) => { status: number; type: string; body: string } | undefined;
 
 /** What stands between a phone and the server, at an address of its own: it can be cut, lose answers and serve another build. */
-export type InBetween = {
+type InBetween = {
   url: string;
   /** Answers a request itself, or nothing for one that it passes on. */
-  answer: ((path: string) => { status: number; type: string; body: string } | undefined) | null;
+  answer: OwnAnswer | null;
   /** Changes what the server answers. */
   edit: ((path: string, body: string) => string) | null;
   /** Requests whose answers never arrive, although the server has done what they ask. */
@@ -16,7 +18,19 @@ export type InBetween = {
   close: () => Promise<void>;
 };
 
-export async function standInBetween(baseURL: string): Promise<InBetween> {
+/** What stands in between in the test that runs. */
+export let between: InBetween;
+
+/** Lets the tests of a file go through it, in windows of their own: what a service worker keeps is not emptied between the tests of a worker. */
+export function goThroughInBetween(): void {
+  test.use({ serviceWorkers: 'allow' });
+  test.beforeEach(async ({ baseURL }) => {
+    between = await standInBetween(baseURL ?? '');
+  });
+  test.afterEach(() => between.close());
+}
+
+async function standInBetween(baseURL: string): Promise<InBetween> {
   const behind = new URL(baseURL);
   const between: InBetween = {
     url: '',

@@ -24,10 +24,10 @@ export function areasCommitted(since) {
 
 /** @param {string[]} files */
 function areasOf(files) {
-  const areas = files.map((file) =>
-    file.startsWith('migrations/') ? 'foundation' : OF_AREA.exec(file)?.[1],
+  const areas = files.flatMap((file) =>
+    file.startsWith('migrations/') ? ['foundation'] : (OF_AREA.exec(file)?.slice(1) ?? []),
   );
-  return [...new Set(areas.filter((area) => area !== undefined && !NO_AREAS.has(area)))];
+  return [...new Set(areas)].filter((area) => !NO_AREAS.has(area));
 }
 
 /** @param {string[]} words */

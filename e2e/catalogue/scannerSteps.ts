@@ -1,0 +1,20 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import config from '../../playwright.config.ts';
+import { ean13 } from '../barcodeVideo.ts';
+
+export const folder = mkdtempSync(join(tmpdir(), 'stockbook-film-'));
+
+export const barcode = ean13(`4${String(Date.now()).slice(-11)}`);
+
+export const film = join(folder, 'barcode.y4m');
+
+export const { launchOptions } = config.use ?? {};
+
+// Without a window there is nobody to ask, and Chromium refuses unless it is told what the answer would be.
+export const camera = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+];

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { newcomer, register } from '../newcomers.ts';
+import { type Api, act, apiOf, expectSound } from '../staff.ts';
+
+export const SELLER = {
+  'Registered name': 'Harbor Supply GmbH',
+  Street: 'Kaistraße 5',
+  'Postal code': '20457',
+  City: 'Hamburg',
+  'VAT number': 'DE123456789',
+  BIC: 'COBADEFFXXX',
+  'Contact person or department': 'Accounts',
+  'Contact email': 'billing@harbor.example',
+};
+
+/** Fills the section of the settings, all but a phone number, and is told of an account that is mistyped. */
+export async function setUp(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/settings?tab=einvoices`);
+  await page.getByRole('switch', { name: 'Make e-invoices' }).check();
+  for (const [label, value] of Object.entries(SELLER))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await page.getByRole('combobox', { name: 'Country' }).fill('German');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.getByRole('combobox', { name: 'Kind of address' }).click();
+  await page.getByRole('option', { name: 'Germany: VAT number' }).click();
+  await page.getByLabel('Identifier').fill('DE123456789');
+  const iban = page.getByRole('textbox', { name: 'IBAN' });
+  await iban.fill('DE89370400440532013001');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This is no IBAN, or it is mistyped.')).toBeVisible();
+  await expect(iban).toBeFocused();
+  await iban.fill('DE89 3704 0044 0532 0130 00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('All changes saved.')).toBeVisible();
+}
+
+export async function addRates(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/settings?tab=taxes`);
+  for (const [name, percent, kind] of [
+    ['Normal', '19', null],
+    ['Abroad', null, 'Reverse charge'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add tax rate' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    if (kind) {
+      await dialog.getByLabel('Kind of tax').selectOption(kind);
+      await expect(dialog.getByLabel('Percent')).toBeDisabled();
+      await expect(dialog.getByRole('combobox', { name: 'Reason code (VATEX)' })).toHaveValue('VATEX-EU-AE');
+    } else await dialog.getByLabel('Percent').fill(percent);
+    await dialog.getByRole('button', { name: 'Add tax rate' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByRole('row', { name: /Abroad/ })).toContainText('Reverse charge');
+}
+
+export async function addUnit(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/settings?tab=units`);
+  await page.getByRole('button', { name: 'Add unit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Sack');
+  await dialog.getByLabel('Symbol').fill('sack');
+  await dialog.getByRole('combobox', { name: 'Common code' }).fill('bag');
+  await dialog.getByRole('option', { name: 'Bag' }).click();
+  await dialog.getByRole('button', { name: 'Add unit' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /Sack/ })).toContainText('XBG');
+}
+
+/** Gives a customer what a public body in Germany is reached by. */
+export async function reach(page: Page, api: Api, address: string): Promise<string> {
+  const { id } = await api.post<{ id: string }>('/api/customers', {
+    name: 'Stadt Köln',
+    billingAddress: { street: 'Rathausplatz 2', postalCode: '50667', city: 'Köln', country: 'Germany' },
+  });
+  await page.goto(`${address}/customers/${id}?edit=1`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('E-invoices', { exact: true }).click();
+  await dialog.getByLabel('Leitweg-ID').fill('04011000-12345-04');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This is no Leitweg-ID')).toBeVisible();
+  await dialog.getByLabel('Leitweg-ID').fill('04011000-12345-03');
+  await dialog.getByRole('combobox', { name: 'Kind of address' }).click();
+  await dialog.getByRole('option', { name: 'Email' }).click();
+  await dialog.getByLabel('Identifier').fill('rechnung@koeln.example');
+  await dialog.getByLabel('What goes with their emails').selectOption('PDF, and the e-invoice as XML (UBL)');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('04011000-12345-03')).toBeVisible();
+  return id;
+}
+
+export const setsUp = (device: string, viewport: { width: number; height: number }) =>
+  test(`at ${device}, e-invoices are set up, completed and downloaded`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const address = `/tenant/${await register(page, newcomer())}`;
+    const api = await apiOf(page.request);
+    await setUp(page, address);
+    await expectSound(page);
+    await addRates(page, address);
+    await addUnit(page, address);
+    const customerId = await reach(page, api, address);
+
+    const { taxRates } = await api.get<{ taxRates: { id: string; name: string }[] }>('/api/tax-rates');
+    const taxRateId = taxRates.find(({ name }) => name === 'Normal')!.id;
+    const lines = [{ description: 'Rope', quantity: '2', unitPrice: '10', taxRateId }];
+    const draft = await api.post<{ id: string }>('/api/invoices', { customerId, lines });
+    await page.goto(`${address}/invoices/${draft.id}`);
+    const panel = page.getByRole('region', { name: 'E-invoice' });
+    await expect(panel).toContainText('XRechnung');
+    await expect(panel).toContainText('1 thing is missing or wrong');
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectSound(page);
+    }
+
+    // Refused once, it is either completed or issued without.
+    await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The e-invoice is not complete');
+    await expect(dialog.getByRole('button', { name: 'Issue without an e-invoice' })).toBeVisible();
+    await expectSound(page);
+    await dialog.getByRole('link').click();
+    await expect(page).toHaveURL(/settings\?tab=einvoices/);
+    await page.getByLabel('Contact phone').fill('+49 40 123456');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('All changes saved.')).toBeVisible();
+
+    await page.goto(`${address}/invoices/${draft.id}`);
+    await expect(panel).toContainText('Complete: nothing is missing.');
+    await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
+    await expect(page.getByText('E-invoice: XRechnung')).toBeVisible();
+    for (const [name, root] of [
+      ['Download e-invoice (UBL)', '<Invoice '],
+      ['Download e-invoice (CII)', '<rsm:CrossIndustryInvoice '],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await act(page, name);
+      const file = await readFile(await (await download).path(), 'utf8');
+      expect(file).toMatch(/^<\?xml/);
+      expect(file).toContain(root);
+    }
+  });
