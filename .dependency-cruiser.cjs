@@ -13,7 +13,7 @@ const STOREYS = [
 ];
 // Parts of the pages that every feature is built from.
 const buildingBlocks =
-  'ui|api|texts|foundation/(audit|forms)|shopfront/comments|assistant/chat|sales/billing|stock/ledger|insights/(figures|schedules)';
+  'ui|api|texts|foundation/(audit|forms|routing)|shopfront/comments|assistant/chat|sales/billing|stock/ledger|insights/(figures|schedules)';
 // A folder of an area, or an area that has none.
 const feature = '([^/]+/[^/]+|[^/]+)';
 const test = '[.]test[.]tsx?$';
@@ -93,7 +93,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^src/web/${feature}/`,
-        pathNot: `^src/web/(${buildingBlocks}|shell|shopfront/site)/`,
+        pathNot: [`^src/web/(${buildingBlocks}|shell|shopfront/site)/`, '^src/web/[^/]+/routes[.]tsx$'],
       },
       to: { path: '^src/web/[^/]+/', pathNot: [`^src/web/(${buildingBlocks})/`, '^src/web/$1/'] },
     },

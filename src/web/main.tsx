@@ -8,11 +8,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/client.ts';
+import { showByDefault } from './api/colorSchemes.ts';
 import { getSession, onSession } from './api/session.ts';
 import { router } from './routes.tsx';
 import { Look } from './shell/Look.tsx';
 import { keptLanguage, setLanguage } from './texts/language.ts';
-import { showByDefault } from './ui/colorSchemes.ts';
 
 // Signing out (here, in another tab, or by the server) drops what was loaded and asks the route guard again; so does
 // another role, which keeps what was loaded.

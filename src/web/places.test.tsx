@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressOf, PLACES, type PlaceId } from '#shared/assistant/tasks/places.ts';
-import { isSiteAddress } from './guard.ts';
+import { isSiteAddress } from './foundation/routing/rules.ts';
 import { router } from './routes.tsx';
 
 const places = Object.keys(PLACES).filter((id): id is PlaceId => id in PLACES);

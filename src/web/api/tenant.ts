@@ -4,8 +4,8 @@ import type * as contract from '#shared/people/tenants/contract.ts';
 import { viewedAs } from '#shared/people/tenants/viewedAs.ts';
 import type { Permission } from '#shared/roles.ts';
 import { setLanguage } from '../texts/language.ts';
-import { forgetChosenTheme, showByDefault } from '../ui/colorSchemes.ts';
 import { callApi, endpoint } from './call.ts';
+import { forgetChosenTheme, showByDefault } from './colorSchemes.ts';
 import { ApiError } from './errors.ts';
 import { askOrKept } from './keptQuery.ts';
 

@@ -1,7 +1,7 @@
 import { DirectionContext, MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
+import { colorSchemes } from '#web/api/colorSchemes.ts';
 import { useFirstTexts, useLanguage } from '../texts/language.ts';
-import { colorSchemes } from '../ui/colorSchemes.ts';
 import { theme } from '../ui/theme.ts';
 
 const noChange = () => undefined;

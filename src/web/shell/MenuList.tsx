@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, type SyntheticEvent, useId, useState } from 'react';
+import { isSiteAddress } from '#web/foundation/routing/rules.ts';
+import { parseSearch } from '#web/foundation/routing/searchText.ts';
 import { RequestsBadge } from '#web/people/accessRequests/RequestsBadge.tsx';
 import { CommentsBadge } from '#web/shopfront/comments/CommentsBadge.tsx';
 import { MessagesBadge } from '#web/shopfront/contact/MessagesBadge.tsx';
 import { useSession } from '../api/session.ts';
-import { isSiteAddress } from '../guard.ts';
-import { parseSearch } from '../searchText.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { FloatingHint } from '../ui/MenuButton.tsx';
 import { menuOf } from './menu.ts';

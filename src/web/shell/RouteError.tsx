@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link, useRouter } from '@tanstack/react-router';
+import { ForManagers, ownInventory } from '#web/foundation/routing/rules.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { useSession } from '../api/session.ts';
-import { ForManagers, ownInventory } from '../guard.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -5,8 +5,8 @@ import { Suspense, useState } from 'react';
 import type { ChatWidget as Widget } from '#web/assistant/chat/ChatWidget.tsx';
 import { Launcher } from '#web/assistant/chat/Launcher.tsx';
 import { memberHistory, unreadIds } from '#web/assistant/chat/memberHistory.ts';
+import { isSiteAddress } from '#web/foundation/routing/rules.ts';
 import { type SessionUser, useSession } from '../api/session.ts';
-import { isSiteAddress } from '../guard.ts';
 import { useFirstTexts, useLanguage } from '../texts/language.ts';
 
 /** The chat of the staff area: its button with what is unread, and the panel when it is asked for. */

@@ -30,8 +30,8 @@ import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { addressOf, home, manages } from '#web/foundation/routing/rules.ts';
 import type { SessionUser } from '../api/session.ts';
-import { addressOf, home, manages } from '../guard.ts';
 import type { FirstTexts } from '../texts/en/first.ts';
 
 type Somebody = SessionUser | null;

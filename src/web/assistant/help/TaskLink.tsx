@@ -5,7 +5,7 @@ import { addressOf, meets } from '#shared/assistant/tasks/places.ts';
 import type { Guide, Task } from '#shared/assistant/tasks/tasks.ts';
 import { useSession } from '#web/api/session.ts';
 import { tenantQuery } from '#web/api/tenant.ts';
-import { isSiteAddress } from '#web/guard.ts';
+import { isSiteAddress } from '#web/foundation/routing/rules.ts';
 import { useTexts } from '#web/texts/language.ts';
 import classes from './Help.module.css';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { narrowing } from '#shared/insights/figures/address.ts';
 import { FIGURE_NAMES, figureOf } from '#shared/insights/figures/catalogue.ts';
 import { narrowedTo, queryOf, readExploreSearch, splitsIn } from '#shared/insights/figures/search.ts';
-import { parseSearch, stringifySearch } from '#web/searchText.ts';
+import { parseSearch, stringifySearch } from '#web/foundation/routing/searchText.ts';
 import { FIGURE_GROUPS } from './groups.ts';
 
 const read = (text: string) => readExploreSearch(parseSearch(text));

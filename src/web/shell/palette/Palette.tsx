@@ -5,7 +5,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { keepPreviousData, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { isSiteAddress } from '../../guard.ts';
+import { isSiteAddress } from '#web/foundation/routing/rules.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/language.ts';
 import { useFocusReturn } from '../../ui/focus.ts';

@@ -1,5 +1,5 @@
 import { useSession } from '#web/api/session.ts';
-import { addressOf, ownInventory } from '../../guard.ts';
+import { addressOf, ownInventory } from '#web/foundation/routing/rules.ts';
 import button from './Button.module.css';
 import classes from './LandingPage.module.css';
 import { useSite } from './siteContext.ts';

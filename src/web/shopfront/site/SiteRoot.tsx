@@ -6,10 +6,10 @@ import { PRIVATE_PAGES, type PrivatePage } from '#shared/shopfront/site/page.ts'
 import { callApi, endpoint } from '#web/api/call.ts';
 import { useSession } from '#web/api/session.ts';
 import { Launcher } from '#web/assistant/chat/Launcher.tsx';
+import { addressOf, home } from '#web/foundation/routing/rules.ts';
 import { accentStyle } from '#web/ui/accent.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { lazily } from '#web/ui/lazily.ts';
-import { addressOf, home } from '../../guard.ts';
 import { AboutPage } from './AboutPage.tsx';
 import button from './Button.module.css';
 import { LandingPage } from './LandingPage.tsx';

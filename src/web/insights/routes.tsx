@@ -1,17 +1,17 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { ExploreSearch } from '#shared/insights/figures/search.ts';
 import { readPeriodSearch } from '#shared/periodSearch.ts';
-import { guard } from './enter.ts';
-import { screen, tenant } from './frameRoutes.ts';
-import { stringifySearch } from './searchText.ts';
-import { steady } from './ui/lazily.ts';
+import { guard } from '#web/foundation/routing/enter.ts';
+import { screen, tenant } from '#web/foundation/routing/frame.ts';
+import { stringifySearch } from '#web/foundation/routing/searchText.ts';
+import { steady } from '#web/ui/lazily.ts';
 
 const dashboard = createRoute({
   getParentRoute: () => tenant,
   path: '/dashboard',
   validateSearch: readPeriodSearch,
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: screen(() => import('#web/insights/dashboard/DashboardPage.tsx')),
+  component: screen(() => import('./dashboard/DashboardPage.tsx')),
 });
 
 const report = createRoute({
@@ -28,7 +28,7 @@ const report = createRoute({
         replace: true,
       });
   },
-  component: screen(() => import('#web/insights/reports/ReportPage.tsx')),
+  component: screen(() => import('./reports/ReportPage.tsx')),
 });
 
 const explore = createRoute({
@@ -42,8 +42,8 @@ const explore = createRoute({
     if (stringifySearch(read) !== stringifySearch(search))
       throw redirect({ to: '/tenant/$tenantId/explore', params, search: read, replace: true });
   },
-  component: screen(() => import('#web/insights/explore/ExplorePage.tsx')),
+  component: screen(() => import('./explore/ExplorePage.tsx')),
 });
 
 /** The addresses of figures. */
-export const reportRoutes = [dashboard, report, explore] as const;
+export const insightsRoutes = [dashboard, report, explore] as const;

@@ -1,10 +1,9 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { allTexts } from '#web/texts/language.ts';
+import { steady } from '#web/ui/lazily.ts';
 import { guard } from './enter.ts';
-import { Pending } from './shell/Pending.tsx';
-import { allTexts } from './texts/language.ts';
-import { steady } from './ui/lazily.ts';
 
-/** What the routes of every feature hang on. */
+/** What the routes of every area hang on; what is shown around them is said where all routes come together. */
 
 /**
  * A screen whose file comes together with all texts: what a screen that is shown already still waits for, React shows
@@ -16,13 +15,8 @@ export function screen<T extends { default: unknown }>(load: () => Promise<T>) {
 
 export const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
 
-/** The frame of all screens for people who are signed in. */
-export const staff = createRoute({
-  getParentRoute: () => root,
-  id: 'staff',
-  pendingComponent: Pending,
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
-});
+/** All screens for people who are signed in. */
+export const staff = createRoute({ getParentRoute: () => root, id: 'staff' });
 
 export const tenant = createRoute({
   getParentRoute: () => staff,

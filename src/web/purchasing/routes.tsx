@@ -1,22 +1,18 @@
 import { createRoute } from '@tanstack/react-router';
-import { BILL_LIST, readBillsSearch } from '#web/purchasing/bills/search.ts';
-import {
-  INCOMING_LIST,
-  readIncomingPageSearch,
-  readIncomingSearch,
-} from '#web/purchasing/incoming/search.ts';
+import { guard } from '#web/foundation/routing/enter.ts';
+import { screen, tenant } from '#web/foundation/routing/frame.ts';
+import { takeKeptColumns } from '#web/ui/list/columns.ts';
+import { BILL_LIST, readBillsSearch } from './bills/search.ts';
+import { INCOMING_LIST, readIncomingPageSearch, readIncomingSearch } from './incoming/search.ts';
 import {
   ORDER_LIST,
   readNewOrderSearch,
   readOrderPageSearch,
   readOrderSearch,
-} from '#web/purchasing/purchaseOrders/search.ts';
-import { readReplenishmentSearch } from '#web/purchasing/replenishment/search.ts';
-import { RETURN_LIST, readReturnSearch, readReturnsSearch } from '#web/purchasing/supplierReturns/search.ts';
-import { readSupplierSearch, readSuppliersSearch, SUPPLIER_LIST } from '#web/purchasing/suppliers/search.ts';
-import { guard } from './enter.ts';
-import { screen, tenant } from './frameRoutes.ts';
-import { takeKeptColumns } from './ui/list/columns.ts';
+} from './purchaseOrders/search.ts';
+import { readReplenishmentSearch } from './replenishment/search.ts';
+import { RETURN_LIST, readReturnSearch, readReturnsSearch } from './supplierReturns/search.ts';
+import { readSuppliersSearch, SUPPLIER_LIST } from './suppliers/search.ts';
 
 const purchaseOrders = createRoute({
   getParentRoute: () => tenant,
@@ -26,7 +22,7 @@ const purchaseOrders = createRoute({
     await guard('managed', going.location.href, going.params.tenantId);
     takeKeptColumns(ORDER_LIST, going);
   },
-  component: screen(() => import('#web/purchasing/purchaseOrders/OrdersPage.tsx')),
+  component: screen(() => import('./purchaseOrders/OrdersPage.tsx')),
 });
 
 const newPurchaseOrder = createRoute({
@@ -34,7 +30,7 @@ const newPurchaseOrder = createRoute({
   path: '/purchase-orders/new',
   validateSearch: readNewOrderSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: screen(() => import('#web/purchasing/purchaseOrders/NewOrderPage.tsx')),
+  component: screen(() => import('./purchaseOrders/NewOrderPage.tsx')),
 });
 
 const purchaseOrder = createRoute({
@@ -42,14 +38,22 @@ const purchaseOrder = createRoute({
   path: '/purchase-orders/$orderId',
   validateSearch: readOrderPageSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: screen(() => import('#web/purchasing/purchaseOrders/OrderPage.tsx')),
+  component: screen(() => import('./purchaseOrders/OrderPage.tsx')),
 });
 
 const editPurchaseOrder = createRoute({
   getParentRoute: () => tenant,
   path: '/purchase-orders/$orderId/edit',
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: screen(() => import('#web/purchasing/purchaseOrders/EditOrderPage.tsx')),
+  component: screen(() => import('./purchaseOrders/EditOrderPage.tsx')),
+});
+
+const replenishment = createRoute({
+  getParentRoute: () => tenant,
+  path: '/replenishment',
+  validateSearch: readReplenishmentSearch,
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  component: screen(() => import('./replenishment/ReplenishmentPage.tsx')),
 });
 
 const suppliers = createRoute({
@@ -60,15 +64,7 @@ const suppliers = createRoute({
     await guard('managed', going.location.href, going.params.tenantId);
     takeKeptColumns(SUPPLIER_LIST, going);
   },
-  component: screen(() => import('#web/purchasing/suppliers/SuppliersPage.tsx')),
-});
-
-const supplier = createRoute({
-  getParentRoute: () => tenant,
-  path: '/suppliers/$supplierId',
-  validateSearch: readSupplierSearch,
-  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: screen(() => import('#web/purchasing/suppliers/SupplierPage.tsx')),
+  component: screen(() => import('./suppliers/SuppliersPage.tsx')),
 });
 
 const bills = createRoute({
@@ -79,7 +75,7 @@ const bills = createRoute({
     await guard('managed', going.location.href, going.params.tenantId);
     takeKeptColumns(BILL_LIST, going);
   },
-  component: screen(() => import('#web/purchasing/bills/BillsPage.tsx')),
+  component: screen(() => import('./bills/BillsPage.tsx')),
 });
 
 const incomingInvoices = createRoute({
@@ -90,7 +86,7 @@ const incomingInvoices = createRoute({
     await guard('managed', going.location.href, going.params.tenantId);
     takeKeptColumns(INCOMING_LIST, going);
   },
-  component: screen(() => import('#web/purchasing/incoming/IncomingInvoicesPage.tsx')),
+  component: screen(() => import('./incoming/IncomingInvoicesPage.tsx')),
 });
 
 const incomingInvoice = createRoute({
@@ -98,7 +94,7 @@ const incomingInvoice = createRoute({
   path: '/incoming-invoices/$incomingId',
   validateSearch: readIncomingPageSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: screen(() => import('#web/purchasing/incoming/IncomingInvoicePage.tsx')),
+  component: screen(() => import('./incoming/IncomingInvoicePage.tsx')),
 });
 
 const supplierReturns = createRoute({
@@ -109,7 +105,7 @@ const supplierReturns = createRoute({
     await guard('managed', going.location.href, going.params.tenantId);
     takeKeptColumns(RETURN_LIST, going);
   },
-  component: screen(() => import('#web/purchasing/supplierReturns/ReturnsPage.tsx')),
+  component: screen(() => import('./supplierReturns/ReturnsPage.tsx')),
 });
 
 const supplierReturn = createRoute({
@@ -117,15 +113,7 @@ const supplierReturn = createRoute({
   path: '/supplier-returns/$returnId',
   validateSearch: readReturnSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: screen(() => import('#web/purchasing/supplierReturns/ReturnPage.tsx')),
-});
-
-const replenishment = createRoute({
-  getParentRoute: () => tenant,
-  path: '/replenishment',
-  validateSearch: readReplenishmentSearch,
-  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: screen(() => import('#web/purchasing/replenishment/ReplenishmentPage.tsx')),
+  component: screen(() => import('./supplierReturns/ReturnPage.tsx')),
 });
 
 /** The screens of purchasing. */
@@ -135,7 +123,6 @@ export const purchasingRoutes = [
   purchaseOrder,
   editPurchaseOrder,
   replenishment,
-  supplier,
   suppliers,
   bills,
   incomingInvoices,

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { getSession, loadSession } from './api/session.ts';
-import { type Access, elsewhere, ForManagers, isOwnPath, ownInventory, REFUSED } from './guard.ts';
+import { getSession, loadSession } from '#web/api/session.ts';
+import { type Access, elsewhere, ForManagers, isOwnPath, ownInventory, REFUSED } from './rules.ts';
 
 /** Goes to the start page, which belongs to the public site. Nothing else is shown until it is there. */
 export function toStartPage(): Promise<never> {

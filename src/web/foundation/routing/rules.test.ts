@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roleFlags } from '#shared/roles.ts';
-import type { SessionUser } from './api/session.ts';
-import { type Access, addressOf, elsewhere, home, isOwnPath, isSiteAddress, REFUSED } from './guard.ts';
+import type { SessionUser } from '#web/api/session.ts';
+import { type Access, addressOf, elsewhere, home, isOwnPath, isSiteAddress, REFUSED } from './rules.ts';
 
 const person = (tenantId: string, role: Role | null): SessionUser => ({
   uid: 'someone',

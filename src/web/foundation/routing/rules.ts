@@ -1,4 +1,4 @@
-import type { SessionUser } from './api/session.ts';
+import type { SessionUser } from '#web/api/session.ts';
 
 /** Who may open a screen (specification, route guard). Public screens have no entry here: they always pass. */
 export type Access =

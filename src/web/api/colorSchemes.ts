@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { DEFAULT_THEME } from '../api/session.ts';
+import { DEFAULT_THEME } from './session.ts';
 
 type Theme = 'light' | 'dark';
 
