@@ -3,7 +3,7 @@ import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
 
 const WEB = join(import.meta.dirname, 'src/web');
 const at = (file: string) => join(WEB, file);
-const SITE = at('shopfront/site/main.tsx');
+const SITE = at('site/main.tsx');
 const STAFF = at('main.tsx');
 const PLURAL = join(import.meta.dirname, 'src/shared/plural.ts');
 /** What is around every screen of the staff area. */

@@ -73,7 +73,7 @@ function preloadFont(): Plugin {
   };
 }
 
-const ENTRY = 'shopfront/site/main.tsx';
+const ENTRY = 'site/main.tsx';
 const LANGUAGES = ['en', 'de', 'ar'];
 
 /** Tells the renderer of the public site which files the browser loads: they are known once these are built. */
@@ -102,7 +102,7 @@ function siteAssets(): Plugin {
 function staysInSite(manifest: Manifest): void {
   const parts = Object.keys(manifest).find((key) => key.startsWith(`_${SITE_PARTS}-`)) ?? '';
   for (const [key, { imports }] of Object.entries(manifest))
-    if (imports?.includes(parts) && !key.startsWith('shopfront/site/') && !key.startsWith('_'))
+    if (imports?.includes(parts) && !/^(_|site\/|shopfront\/site\/)/.test(key))
       throw new Error(
         `${key} needs something of ${SITE_PARTS}: give it a chunk of its own in vite.chunks.ts.`,
       );
@@ -133,7 +133,7 @@ export default defineConfig({
   root: 'src/web',
   plugins: [
     endpoints(),
-    react({ compiler: true, exclude: [/node_modules/, /src\/web\/shopfront\/site\//] }),
+    react({ compiler: true, exclude: [/node_modules/, /src\/web\/(site|shopfront\/site)\//] }),
     nameBuild(),
     preloadFont(),
     precompress(),
@@ -164,7 +164,7 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         ssr: true,
-        rolldownOptions: { input: { site: 'src/web/shopfront/site/server.ts' } },
+        rolldownOptions: { input: { site: 'src/web/site/server.ts' } },
       },
     },
     // One file at the root, as a service worker is in charge of what lies below it; of an old browser's kind, for all.

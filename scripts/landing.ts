@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../src/server/people/identity/demoAccounts.ts';
 /** What runs while pictures are taken. */
 export type Running = { browser: Browser; url: string };
 
-const FOLDER = fileURLToPath(new URL('../src/web/shopfront/site/screens/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../src/web/site/screens/', import.meta.url));
 const MANAGER = 'manager@harbor.test';
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 560 };

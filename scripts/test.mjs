@@ -133,7 +133,7 @@ async function lint() {
 /** @returns {Count} */
 function layering() {
   const modules = cruise('.dependency-cruiser.cjs', 'src');
-  const folders = cruise('.dependency-cruiser.folders.cjs', 'src/server', 'src/shared');
+  const folders = cruise('.dependency-cruiser.folders.cjs', 'src/server', 'src/shared', 'src/web');
   return asOne(modules && folders);
 }
 

@@ -13,7 +13,7 @@ declare module '@tabler/icons-react/dist/esm/icons/*' {
 
 // The files that a browser loads for the public site; vite.config.ts takes them from the build.
 declare module 'virtual:site-assets' {
-  const assets: import('#web/shopfront/site/document.ts').SiteAssets;
+  const assets: import('#web/site/document.ts').SiteAssets;
   export default assets;
 }
 

@@ -32,7 +32,7 @@ const Toasts = lazily(async () => (await import('./Toasts.tsx')).Toasts);
 const SampleBanner = lazily(async () => (await import('./SampleBanner.tsx')).SampleBanner);
 const MenuDrawer = lazily(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 const SettingsDialog = lazily(
-  async () => (await import('#web/people/account/SettingsDialog.tsx')).SettingsDialog,
+  async () => (await import('#web/shell/settings/SettingsDialog.tsx')).SettingsDialog,
 );
 const ScanToItem = lazily(async () => {
   await firstScreen();

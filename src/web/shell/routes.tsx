@@ -10,7 +10,7 @@ const item = createRoute({
   getParentRoute: () => tenant,
   path: '/inventory/items/$itemId',
   validateSearch: readItemPageSearch,
-  component: screen(() => import('#web/catalogue/items/ItemPage.tsx')),
+  component: screen(() => import('#web/shell/records/ItemPage.tsx')),
 });
 
 const customer = createRoute({
@@ -18,7 +18,7 @@ const customer = createRoute({
   path: '/customers/$customerId',
   validateSearch: readCustomerSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: screen(() => import('#web/sales/customers/CustomerPage.tsx')),
+  component: screen(() => import('#web/shell/records/CustomerPage.tsx')),
 });
 
 const supplier = createRoute({
@@ -26,7 +26,7 @@ const supplier = createRoute({
   path: '/suppliers/$supplierId',
   validateSearch: readSupplierSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: screen(() => import('#web/purchasing/suppliers/SupplierPage.tsx')),
+  component: screen(() => import('#web/shell/records/SupplierPage.tsx')),
 });
 
 const settings = createRoute({

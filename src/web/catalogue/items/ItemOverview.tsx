@@ -8,14 +8,12 @@ import type { suppliersOfItem } from '#shared/purchasing/suppliers/itemsContract
 import { unitWord } from '#shared/unitWords.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { useMay, useTenant } from '#web/api/tenant.ts';
-import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money, UnitCost } from '#web/ui/Money.tsx';
+import { NOTHING } from '#web/ui/nothing.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { ItemCourse } from './ItemCourse.tsx';
-import { ItemDocuments } from './ItemDocuments.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import classes from './ItemOverview.module.css';
 import { ItemPictures } from './ItemPictures.tsx';
@@ -23,17 +21,25 @@ import type { ItemPageSearch } from './itemSearch.ts';
 import { holdsNone } from './stockLevel.ts';
 import { WhereItIs } from './WhereItIs.tsx';
 
-/** Figures, places, variants and details of one item. */
-export function ItemOverview({ item }: { item: ItemDetail }) {
+type Props = {
+  item: ItemDetail;
+  /** How it went over time. */
+  course: ReactNode;
+  /** What was bought and sold of it. */
+  documents: ReactNode;
+};
+
+/** Figures, places, variants and details of one item, with what those above the catalogue know of it. */
+export function ItemOverview({ item, course, documents }: Props) {
   return (
     <div className={classes.overview}>
       <ItemFigures item={item} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <ItemCourse item={item} />
+          {course}
           {item.isTemplate || item.variants.length ? <ItemVariants item={item} /> : null}
           {item.isTemplate || item.type === 'service' ? null : <WhereItIs item={item} />}
-          <ItemDocuments item={item} />
+          {documents}
           {item.isTemplate ? null : <ItemSuppliers item={item} />}
         </div>
         <div className={classes.column}>

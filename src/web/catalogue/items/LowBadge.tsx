@@ -1,8 +1,8 @@
 import type { ItemRow } from '#shared/catalogue/items/contract.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { localDecimal } from '#shared/formats.ts';
-import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
+import { NOTHING } from '#web/ui/nothing.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 

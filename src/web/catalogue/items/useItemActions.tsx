@@ -6,8 +6,8 @@ import { toThousandths } from '#shared/decimal.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { useMay } from '#web/api/tenant.ts';
-import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { NOTHING } from '#web/ui/nothing.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 
 /** Dialogs of the item page. */

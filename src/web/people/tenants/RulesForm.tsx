@@ -7,7 +7,6 @@ import { moneyText, parseMoney } from '#shared/money.ts';
 import { Settings, type Settings as SettingsOf } from '#shared/people/tenants/settings.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import classes from '#web/people/tenants/Business.module.css';
-import { PublishAtOnce } from '#web/shopfront/comments/PublishAtOnce.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput, MoneyInput } from '#web/ui/DecimalInput.tsx';
 import { PageForm } from '#web/ui/PageForm.tsx';
@@ -51,8 +50,8 @@ const daysIn = (typed: string) =>
 
 const numberIn = (typed: string) => (typed.trim() ? Number(typed) : Number.NaN);
 
-/** What is allowed in stock, in purchasing, on documents, in the shop and at sign-in. */
-export function RulesForm() {
+/** What is allowed in stock, in purchasing, on documents, at sign-in, and of `comments`, which are decided elsewhere. */
+export function RulesForm({ comments }: { comments: ReactNode }) {
   const texts = useTexts();
   const { rules: words } = texts.business;
   const client = useQueryClient();
@@ -159,7 +158,7 @@ export function RulesForm() {
         />
       </Group>
       <Group title={words.comments}>
-        <PublishAtOnce />
+        {comments}
         <p className={classes.hint}>{words.commentsHint}</p>
       </Group>
       <Group title={words.signIn}>

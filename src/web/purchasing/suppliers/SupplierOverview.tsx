@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { localDecimal } from '#shared/formats.ts';
 import { addressLines } from '#shared/foundation/documents/address.ts';
 import type { Supplier } from '#shared/purchasing/suppliers/contract.ts';
@@ -9,18 +10,19 @@ import { Busy } from '#web/ui/Busy.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { OpenOrders } from './OpenOrders.tsx';
+import { PriceChanges } from './PriceChanges.tsx';
 import { balanceQuery, scorecardQuery } from './queries.ts';
 import { SupplierMoney } from './SupplierMoney.tsx';
 import classes from './SupplierPage.module.css';
-import { OpenOrders, PriceChanges, SupplierYear } from './SupplierYear.tsx';
 
-/** Terms, addresses and contacts of a supplier, and how well they deliver. */
-export function SupplierOverview({ supplier }: { supplier: Supplier }) {
+/** Terms, addresses and contacts of a supplier, how well they deliver, and what was bought of them in a `year`. */
+export function SupplierOverview({ supplier, year }: { supplier: Supplier; year: ReactNode }) {
   const { common, suppliers: words } = useTexts();
   return (
     <div className={classes.overview}>
       <div className={classes.column}>
-        <SupplierYear supplier={supplier} />
+        {year}
         <OpenOrders supplier={supplier} />
         <section className={classes.box} aria-labelledby="supplier-facts">
           <h2 id="supplier-facts">{words.facts}</h2>
@@ -38,7 +40,7 @@ export function SupplierOverview({ supplier }: { supplier: Supplier }) {
                 ),
               ],
               [common.taxId, supplier.taxId && <bdi>{supplier.taxId}</bdi>],
-              ...supplier.addresses.map((address, at): [string, React.ReactNode] => [
+              ...supplier.addresses.map((address, at): [string, ReactNode] => [
                 address.label || (at === 0 ? common.address : words.form.addressNumber(at + 1)),
                 <span key={address.street} className={classes.lines} dir="auto">
                   {addressLines(address).join('\n')}

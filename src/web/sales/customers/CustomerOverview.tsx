@@ -19,7 +19,6 @@ import { DocumentLink } from '../billing/DocumentLink.tsx';
 import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
 import { QuoteBadge } from '../billing/QuoteBadge.tsx';
 import classes from './CustomerPage.module.css';
-import { CustomerYear } from './CustomerYear.tsx';
 import {
   ageingQuery,
   lastInvoicesQuery,
@@ -29,8 +28,8 @@ import {
 } from './queries.ts';
 import { TheirPage } from './TheirPage.tsx';
 
-/** How to reach a customer, what is open by age, their last documents, and what is left for them. */
-export function CustomerOverview({ customer }: { customer: Customer }) {
+/** How to reach a customer, what is open by age, what they bought in a `year`, their last documents, and what is left for them. */
+export function CustomerOverview({ customer, year }: { customer: Customer; year: ReactNode }) {
   const navigate = useNavigate();
   const tenantId = useTenant().tenant.id;
   const sums = useQuery(ageingQuery(customer.id)).data?.currencies ?? [];
@@ -49,7 +48,7 @@ export function CustomerOverview({ customer }: { customer: Customer }) {
         />
       </div>
       <div className={classes.column}>
-        <CustomerYear customer={customer} />
+        {year}
         <CustomerQuotes customer={customer} />
         <CustomerOrders customer={customer} />
         <CustomerInvoices customer={customer} />

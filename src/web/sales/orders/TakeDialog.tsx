@@ -7,7 +7,7 @@ import type { Order, OrderLine } from '#shared/sales/orders/shapes.ts';
 import type { HoldOfItem } from '#shared/stock/holds/contract.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import { callApi } from '#web/api/call.ts';
-import { holdsQuery } from '#web/stock/ledger/holdsQuery.ts';
+import { holdsQuery } from '#web/stock/holds/queries.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { calendarDateText } from '#web/ui/CalendarDate.tsx';

@@ -13,7 +13,7 @@ import type { BusinessTab } from './search.ts';
 const PANELS = {
   branding: lazily(async () => (await import('#web/people/tenants/BrandingForm.tsx')).BrandingForm),
   preferences: lazily(async () => (await import('#web/people/tenants/PreferencesForm.tsx')).PreferencesForm),
-  rules: lazily(async () => (await import('#web/people/tenants/RulesForm.tsx')).RulesForm),
+  rules: lazily(async () => (await import('./Rules.tsx')).Rules),
   taxes: lazily(async () => (await import('#web/catalogue/taxRates/TaxRates.tsx')).TaxRates),
   einvoices: lazily(async () => (await import('#web/people/tenants/EInvoiceForm.tsx')).EInvoiceForm),
   numbering: lazily(async () => (await import('#web/people/tenants/NumberingForm.tsx')).NumberingForm),

@@ -17,10 +17,11 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { type Form, useForm } from '#web/ui/form.ts';
 import { StateTabs } from '#web/ui/list/Toolbar.tsx';
 import { unitCostText } from '#web/ui/Money.tsx';
+import { NOTHING } from '#web/ui/nothing.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { onHandAt, throwAtFields, useAllowsNegative, usePosted } from './postings.ts';
-import { NOTHING, quantityProblem, typedQuantity, type UnitPrecision } from './quantities.ts';
+import { quantityProblem, typedQuantity, type UnitPrecision } from './rules.ts';
 import classes from './StockDialogs.module.css';
 import { WhenAndNote } from './WhenAndNote.tsx';
 

@@ -11,9 +11,9 @@ import { MoneyInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { Money, UnitCost } from '#web/ui/Money.tsx';
+import { NOTHING } from '#web/ui/nothing.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { usePosted } from './postings.ts';
-import { NOTHING } from './quantities.ts';
 import classes from './StockDialogs.module.css';
 
 /** Sets the average cost of what is on hand; shows what that does to the value. */

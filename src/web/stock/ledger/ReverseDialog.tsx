@@ -12,11 +12,11 @@ import { BeforeAfter } from '#web/ui/BeforeAfter.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { Money, UnitCost } from '#web/ui/Money.tsx';
+import { NOTHING } from '#web/ui/nothing.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { moveCode } from './moveColumns.tsx';
 import { onHandAt, useAllowsNegative, usePosted } from './postings.ts';
-import { NOTHING } from './quantities.ts';
 import classes from './StockDialogs.module.css';
 
 type Props = { item: ItemDetail; move: Move; onClose: () => void };

@@ -15,9 +15,10 @@ import { BeforeAfter } from '#web/ui/BeforeAfter.tsx';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
+import { NOTHING } from '#web/ui/nothing.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { availableAt, onHandAt, throwAtFields, useAllowsNegative, usePosted } from './postings.ts';
-import { NOTHING, quantityProblem, typedQuantity, type UnitPrecision } from './quantities.ts';
+import { quantityProblem, typedQuantity, type UnitPrecision } from './rules.ts';
 import classes from './StockDialogs.module.css';
 import { WhenAndNote } from './WhenAndNote.tsx';
 

@@ -2,17 +2,17 @@ import { Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type SessionUser, useSession } from '#web/api/session.ts';
+import { GeneralSettings } from '#web/people/account/GeneralSettings.tsx';
+import classes from '#web/people/account/Settings.module.css';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
 import { lazily } from '#web/ui/lazily.ts';
 import { useLeaveGuard } from '#web/ui/useLeaveGuard.tsx';
-import { GeneralSettings } from './GeneralSettings.tsx';
-import classes from './Settings.module.css';
 
 // It brings the reader of the document and the panel of the chat.
-const ChatPrompts = lazily(async () => (await import('./prompts/ChatPrompts.tsx')).ChatPrompts);
+const ChatPrompts = lazily(async () => (await import('#web/assistant/prompts/ChatPrompts.tsx')).ChatPrompts);
 
 type Tab = {
   id: string;

@@ -5,6 +5,10 @@ import { type ReactNode, useState } from 'react';
 import type { Customer } from '#shared/sales/customers/contract.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import { CustomerYear } from '#web/insights/figures/CustomerYear.tsx';
+import { CustomerOverview } from '#web/sales/customers/CustomerOverview.tsx';
+import { customerQuery, deleteCustomer, updateCustomer } from '#web/sales/customers/queries.ts';
+import { CUSTOMER_TABS, type CustomerSearch, readCustomerSearch } from '#web/sales/customers/search.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -15,12 +19,13 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import { CustomerOverview } from './CustomerOverview.tsx';
-import { customerQuery, deleteCustomer, updateCustomer } from './queries.ts';
-import { CUSTOMER_TABS, type CustomerSearch, readCustomerSearch } from './search.ts';
 
-const CustomerDialog = lazily(async () => (await import('./CustomerDialog.tsx')).CustomerDialog);
-const CustomerStatement = lazily(async () => (await import('./CustomerStatement.tsx')).CustomerStatement);
+const CustomerDialog = lazily(
+  async () => (await import('#web/sales/customers/CustomerDialog.tsx')).CustomerDialog,
+);
+const CustomerStatement = lazily(
+  async () => (await import('#web/sales/customers/CustomerStatement.tsx')).CustomerStatement,
+);
 
 const route = getRouteApi('/staff/tenant/$tenantId/customers/$customerId');
 
@@ -103,7 +108,11 @@ function Loaded({ customer, back }: { customer: Customer; back: ReactNode }) {
       open={search.tab}
       onOpen={(tab) => change({ tab: CUSTOMER_TABS.find((known) => known === tab) })}
       tabs={[
-        { id: 'overview', title: common.overview, content: <CustomerOverview customer={customer} /> },
+        {
+          id: 'overview',
+          title: common.overview,
+          content: <CustomerOverview customer={customer} year={<CustomerYear customer={customer} />} />,
+        },
         {
           id: 'statement',
           title: words.tabs.statement,

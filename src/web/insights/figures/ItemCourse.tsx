@@ -3,11 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { dateIn } from '#shared/dates.ts';
 import { useMay } from '#web/api/tenant.ts';
-import { CourseCard } from '#web/insights/figures/CourseCard.tsx';
-import { coursesOf, type Span, spanOf } from '#web/insights/figures/course.ts';
-import { figureQuery } from '#web/insights/figures/query.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { CourseCard } from './CourseCard.tsx';
+import { coursesOf, type Span, spanOf } from './course.ts';
+import { figureQuery } from './query.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/inventory/items/$itemId');
 

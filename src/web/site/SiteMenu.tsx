@@ -8,11 +8,11 @@ import { explainError } from '#web/api/errors.ts';
 import { type SessionUser, useSession } from '#web/api/session.ts';
 import { addressOf, home } from '#web/foundation/routing/rules.ts';
 import { menuOf } from '#web/shell/menu.ts';
+import { Dialog } from '#web/shopfront/site/Dialog.tsx';
+import { type OnContact, useSite } from '#web/shopfront/site/siteContext.ts';
+import { say } from '#web/shopfront/site/toast.ts';
 import { chooseDark, useDark } from './colorScheme.ts';
-import { Dialog } from './Dialog.tsx';
 import classes from './SiteMenu.module.css';
-import { type OnContact, useSite } from './siteContext.ts';
-import { say } from './toast.ts';
 
 /** The menu of the staff area on the public site: the same table, with plain links. */
 export function SiteMenu({ onClose, onContact }: { onClose: () => void; onContact: OnContact }) {

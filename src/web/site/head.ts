@@ -2,11 +2,11 @@ import { pictureInSize, pictureSources } from '#shared/catalogue/pictures/rules.
 import { moneyText } from '#shared/money.ts';
 import type { Availability, ShopItem } from '#shared/shopfront/shop/contract.ts';
 import type { Shop, SitePage } from '#shared/shopfront/site/page.ts';
+import { CARD_SIZES, ITEM_SIZES, type Shown, shownPictures } from '#web/shopfront/site/shop/pictures.ts';
+import { shopPath, shopSearch } from '#web/shopfront/site/shop/shopAddress.ts';
+import { itemTitle, pageTitle, shopTitle } from '#web/shopfront/site/shop/shopTitle.ts';
 import type { SiteTexts } from '#web/texts/en/site.ts';
 import overview from './screens/inventory-light.webp?url';
-import { CARD_SIZES, ITEM_SIZES, type Shown, shownPictures } from './shop/pictures.ts';
-import { shopPath, shopSearch } from './shop/shopAddress.ts';
-import { itemTitle, pageTitle, shopTitle } from './shop/shopTitle.ts';
 
 /** A picture that the browser fetches before anything else. */
 export type Preload = { type: string; sources: string; sizes: string };

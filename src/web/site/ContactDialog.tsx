@@ -5,13 +5,13 @@ import { PLATFORM_TENANT } from '#shared/roles.ts';
 import type { formSettings } from '#shared/shopfront/contact/contract.ts';
 import { callPublic, endpoint } from '#web/api/call.ts';
 import { FormError, NotSent, sendForm } from '#web/foundation/forms/send.ts';
+import button from '#web/shopfront/site/Button.module.css';
+import { Dialog } from '#web/shopfront/site/Dialog.tsx';
+import { Field } from '#web/shopfront/site/Field.tsx';
+import { useSite } from '#web/shopfront/site/siteContext.ts';
 import { useRefusalFocus } from '#web/ui/focus.ts';
 import { lazily } from '#web/ui/lazily.ts';
-import button from './Button.module.css';
 import classes from './ContactDialog.module.css';
-import { Dialog } from './Dialog.tsx';
-import { Field } from './Field.tsx';
-import { useSite } from './siteContext.ts';
 
 const Captcha = lazily(async () => (await import('./Captcha.tsx')).Captcha);
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSite } from '#web/shopfront/site/siteContext.ts';
 import { useDark } from './colorScheme.ts';
-import { useSite } from './siteContext.ts';
 
 /** What the script of the reCAPTCHA brings. */
 type Captchas = {

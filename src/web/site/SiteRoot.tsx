@@ -7,20 +7,20 @@ import { callApi, endpoint } from '#web/api/call.ts';
 import { useSession } from '#web/api/session.ts';
 import { Launcher } from '#web/assistant/chat/Launcher.tsx';
 import { addressOf, home } from '#web/foundation/routing/rules.ts';
+import button from '#web/shopfront/site/Button.module.css';
+import { NoShop } from '#web/shopfront/site/shop/NoShop.tsx';
+import { ShopPage } from '#web/shopfront/site/shop/ShopPage.tsx';
+import { shopPath } from '#web/shopfront/site/shop/shopAddress.ts';
+import { type OnContact, type Site, SiteContext, useSite } from '#web/shopfront/site/siteContext.ts';
+import { ToastOutlet } from '#web/shopfront/site/ToastOutlet.tsx';
+import { say } from '#web/shopfront/site/toast.ts';
 import { accentStyle } from '#web/ui/accent.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { lazily } from '#web/ui/lazily.ts';
 import { AboutPage } from './AboutPage.tsx';
-import button from './Button.module.css';
 import { LandingPage } from './LandingPage.tsx';
 import type { SiteChatPanel as Panel } from './SiteChatPanel.tsx';
 import classes from './SiteRoot.module.css';
-import { NoShop } from './shop/NoShop.tsx';
-import { ShopPage } from './shop/ShopPage.tsx';
-import { shopPath } from './shop/shopAddress.ts';
-import { type OnContact, type Site, SiteContext, useSite } from './siteContext.ts';
-import { ToastOutlet } from './ToastOutlet.tsx';
-import { say } from './toast.ts';
 
 const SiteMenu = lazily(async () => (await import('./SiteMenu.tsx')).SiteMenu);
 const ContactDialog = lazily(async () => (await import('./ContactDialog.tsx')).ContactDialog);
@@ -90,9 +90,9 @@ function Content({ site: { page }, onContact }: { site: Site; onContact: OnConta
 }
 
 const PAGES = {
-  invoice: lazily(async () => (await import('./invoice/InvoicePage.tsx')).InvoicePage),
-  quote: lazily(async () => (await import('./quote/QuotePage.tsx')).QuotePage),
-  customer: lazily(async () => (await import('./customer/CustomerPage.tsx')).CustomerPage),
+  invoice: lazily(async () => (await import('#web/shopfront/site/invoice/InvoicePage.tsx')).InvoicePage),
+  quote: lazily(async () => (await import('#web/shopfront/site/quote/QuotePage.tsx')).QuotePage),
+  customer: lazily(async () => (await import('#web/shopfront/site/customer/CustomerPage.tsx')).CustomerPage),
 } satisfies Record<PrivatePage, unknown>;
 
 /** The place of a document behind a private link. Only the browser knows the link: the server has nothing to show. */

@@ -1,10 +1,6 @@
 import { parseDecimal, QUANTITY_SCALE } from '#shared/decimal.ts';
 import type { Texts } from '#web/texts/en.ts';
 
-// The compiler of React components (oxc-transform-react 0.156) turns bigint literals inside them into undefined, so
-// components compare with this one. `compiled.test.ts` watches over it.
-export const NOTHING = 0n;
-
 export type UnitPrecision = { code: string; precision: number };
 /** A change may go either way; a count may be nothing; what is moved must be something. */
 type Sign = 'any' | 'notNegative' | 'positive';

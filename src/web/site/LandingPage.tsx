@@ -1,8 +1,8 @@
 import { useSession } from '#web/api/session.ts';
 import { addressOf, ownInventory } from '#web/foundation/routing/rules.ts';
-import button from './Button.module.css';
+import button from '#web/shopfront/site/Button.module.css';
+import { useSite } from '#web/shopfront/site/siteContext.ts';
 import classes from './LandingPage.module.css';
-import { useSite } from './siteContext.ts';
 
 /** The public start page: what it is, for whom, how it looks, and every way in. */
 export function LandingPage() {

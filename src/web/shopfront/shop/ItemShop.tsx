@@ -16,7 +16,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import classes from './ItemShop.module.css';
-import { whyNotListed } from './shopState.ts';
+import { whyNotListed } from './rules.ts';
 
 /** How the item looks to visitors, or why they do not see it; and what people say about it. */
 export function ItemShop({ item, onEdit }: { item: ItemDetail; onEdit: () => void }) {

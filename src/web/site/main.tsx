@@ -4,11 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { PRIVATE_PAGES, type SitePage } from '#shared/shopfront/site/page.ts';
 import { getSession, loadSession } from '#web/api/session.ts';
+import { readShopAddress } from '#web/shopfront/site/shop/shopAddress.ts';
 import { siteLanguage } from '#web/texts/siteLanguage.ts';
 import { loadSiteTexts } from '#web/texts/siteTexts.ts';
 import { followColorScheme } from './colorScheme.ts';
 import { SiteRoot } from './SiteRoot.tsx';
-import { readShopAddress } from './shop/shopAddress.ts';
 
 /** The data that came with the document; null where it has none. The server that wrote them is our own. */
 function readPage(): SitePage | null {

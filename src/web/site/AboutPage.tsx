@@ -1,5 +1,5 @@
+import { useSite } from '#web/shopfront/site/siteContext.ts';
 import classes from './Reading.module.css';
-import { useSite } from './siteContext.ts';
 
 /** Who it is for, how data is kept apart, what is open source, how to reach us. */
 export function AboutPage() {

@@ -9,6 +9,11 @@ import type { Supplier } from '#shared/purchasing/suppliers/contract.ts';
 import { callApi } from '#web/api/call.ts';
 import { supplierQuery } from '#web/api/suppliers.ts';
 import { useMay } from '#web/api/tenant.ts';
+import { SupplierYear } from '#web/insights/figures/SupplierYear.tsx';
+import { deleteSupplierCall, updateSupplierCall } from '#web/purchasing/suppliers/queries.ts';
+import { SupplierOverview } from '#web/purchasing/suppliers/SupplierOverview.tsx';
+import { readSupplierSearch } from '#web/purchasing/suppliers/search.ts';
+import { SupplierStatusBadge } from '#web/purchasing/suppliers/supplierColumns.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -17,14 +22,16 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import { deleteSupplierCall, updateSupplierCall } from './queries.ts';
-import { SupplierOverview } from './SupplierOverview.tsx';
-import { readSupplierSearch } from './search.ts';
-import { SupplierStatusBadge } from './supplierColumns.tsx';
 
-const SupplierDialog = lazily(async () => (await import('./SupplierDialog.tsx')).SupplierDialog);
-const SupplierItems = lazily(async () => (await import('./SupplierItems.tsx')).SupplierItems);
-const SupplierOrders = lazily(async () => (await import('./SupplierOrders.tsx')).SupplierOrders);
+const SupplierDialog = lazily(
+  async () => (await import('#web/purchasing/suppliers/SupplierDialog.tsx')).SupplierDialog,
+);
+const SupplierItems = lazily(
+  async () => (await import('#web/purchasing/suppliers/SupplierItems.tsx')).SupplierItems,
+);
+const SupplierOrders = lazily(
+  async () => (await import('#web/purchasing/suppliers/SupplierOrders.tsx')).SupplierOrders,
+);
 
 const route = getRouteApi('/staff/tenant/$tenantId/suppliers/$supplierId');
 
@@ -132,7 +139,11 @@ function Loaded({ supplier, back }: { supplier: Supplier; back: ReactNode }) {
       open={search.tab}
       onOpen={(tab) => void navigate({ search: readSupplierSearch({ tab }), replace: true })}
       tabs={[
-        { id: 'overview', title: common.overview, content: <SupplierOverview supplier={supplier} /> },
+        {
+          id: 'overview',
+          title: common.overview,
+          content: <SupplierOverview supplier={supplier} year={<SupplierYear supplier={supplier} />} />,
+        },
         { id: 'items', title: words.tabs.items, content: items, fill: true },
         {
           id: 'orders',

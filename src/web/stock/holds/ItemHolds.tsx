@@ -4,7 +4,7 @@ import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { localDecimal } from '#shared/formats.ts';
 import type { HoldOfItem } from '#shared/stock/holds/contract.ts';
 import { useMay, useTenant } from '#web/api/tenant.ts';
-import { holdsQuery } from '#web/stock/ledger/holdsQuery.ts';
+import classes from '#web/catalogue/items/ItemOverview.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import classes from './ItemOverview.module.css';
+import { holdsQuery } from './queries.ts';
 
 /** For whom an item is held and who waits for it, in the order in which they were promised it: the rows behind "held". */
 export function ItemHolds({ item }: { item: ItemDetail }) {

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { dateIn } from '#shared/dates.ts';
 import type { Customer } from '#shared/sales/customers/contract.ts';
 import { useMay, useTenant } from '#web/api/tenant.ts';
-import classes from '#web/insights/figures/Course.module.css';
-import { CourseCard } from '#web/insights/figures/CourseCard.tsx';
-import { coursesOf, spanOf } from '#web/insights/figures/course.ts';
-import { figureQuery } from '#web/insights/figures/query.ts';
-import { TopItems } from '#web/insights/figures/Top.tsx';
-import { writerOf } from '#web/insights/figures/values.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import classes from './Course.module.css';
+import { CourseCard } from './CourseCard.tsx';
+import { coursesOf, spanOf } from './course.ts';
+import { figureQuery } from './query.ts';
+import { TopItems } from './Top.tsx';
+import { writerOf } from './values.ts';
 
 /** So many of what they buy most are named. */
 const TOP = 5;

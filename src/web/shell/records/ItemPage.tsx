@@ -3,22 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
+import { ItemHeader } from '#web/catalogue/items/ItemHeader.tsx';
+import { ItemOverview } from '#web/catalogue/items/ItemOverview.tsx';
+import { itemQuery } from '#web/catalogue/items/itemQueries.ts';
+import { type ItemPageSearch, readItemPageSearch } from '#web/catalogue/items/itemSearch.ts';
+import { type ItemActions, type ItemDialog, useItemActions } from '#web/catalogue/items/useItemActions.tsx';
+import { ItemCourse } from '#web/insights/figures/ItemCourse.tsx';
+import { OrdersOfItem as PurchaseOrdersOfItem } from '#web/purchasing/purchaseOrders/OrdersOfItem.tsx';
+import { InvoicesOfItem } from '#web/sales/invoices/InvoicesOfItem.tsx';
+import { OrdersOfItem } from '#web/sales/orders/OrdersOfItem.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { keysAreTaken } from '#web/ui/focus.ts';
 import { lazily } from '#web/ui/lazily.ts';
 import { usePageActions } from '#web/ui/palette.ts';
 import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
-import { ItemHeader } from './ItemHeader.tsx';
-import { ItemOverview } from './ItemOverview.tsx';
-import { itemQuery } from './itemQueries.ts';
-import { type ItemPageSearch, readItemPageSearch } from './itemSearch.ts';
-import { type ItemActions, type ItemDialog, useItemActions } from './useItemActions.tsx';
 
 const ItemLedger = lazily(async () => (await import('#web/stock/ledger/ItemLedger.tsx')).ItemLedger);
-const ItemHolds = lazily(async () => (await import('./ItemHolds.tsx')).ItemHolds);
-const ItemShop = lazily(async () => (await import('./ItemShop.tsx')).ItemShop);
-const ItemHistory = lazily(async () => (await import('./ItemHistory.tsx')).ItemHistory);
+const ItemHolds = lazily(async () => (await import('#web/stock/holds/ItemHolds.tsx')).ItemHolds);
+const ItemShop = lazily(async () => (await import('#web/shopfront/shop/ItemShop.tsx')).ItemShop);
+const ItemHistory = lazily(async () => (await import('#web/catalogue/items/ItemHistory.tsx')).ItemHistory);
 
 const route = getRouteApi('/staff/tenant/$tenantId/inventory/items/$itemId');
 
@@ -67,7 +71,20 @@ function Loaded({ item }: { item: ItemDetail }) {
       open={search.tab}
       onOpen={(next) => void navigate({ search: readItemPageSearch({ tab: next }), replace: true })}
       tabs={[
-        tab('overview', <ItemOverview item={item} />),
+        tab(
+          'overview',
+          <ItemOverview
+            item={item}
+            course={<ItemCourse item={item} />}
+            documents={
+              <>
+                <PurchaseOrdersOfItem item={item} />
+                <OrdersOfItem item={item} />
+                <InvoicesOfItem item={item} />
+              </>
+            }
+          />,
+        ),
         tab('ledger', <ItemLedger item={item} filter={search} onFilter={change} />),
         tab('promised', <ItemHolds item={item} />),
         tab('shop', <ItemShop item={item} onEdit={onEdit} />),
@@ -121,15 +138,17 @@ function useItemKeys(actions: ItemActions, sku: string): void {
 }
 
 // The forms bring the contract's schemas; they come when they are first opened.
-const EditItem = lazily(async () => (await import('./EditItem.tsx')).EditItem);
-const NewItem = lazily(async () => (await import('./NewItem.tsx')).NewItem);
+const EditItem = lazily(async () => (await import('#web/catalogue/items/EditItem.tsx')).EditItem);
+const NewItem = lazily(async () => (await import('#web/catalogue/items/NewItem.tsx')).NewItem);
 const AdjustDialog = lazily(async () => (await import('#web/stock/ledger/AdjustDialog.tsx')).AdjustDialog);
 const TransferDialog = lazily(
   async () => (await import('#web/stock/ledger/TransferDialog.tsx')).TransferDialog,
 );
 const RevalueDialog = lazily(async () => (await import('#web/stock/ledger/RevalueDialog.tsx')).RevalueDialog);
-const VariantsDialog = lazily(async () => (await import('./VariantsDialog.tsx')).VariantsDialog);
-const RemoveDialog = lazily(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
+const VariantsDialog = lazily(
+  async () => (await import('#web/catalogue/items/VariantsDialog.tsx')).VariantsDialog,
+);
+const RemoveDialog = lazily(async () => (await import('#web/catalogue/items/RemoveDialog.tsx')).RemoveDialog);
 
 type Props = {
   item: ItemDetail;

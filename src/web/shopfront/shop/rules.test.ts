@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyNotListed } from './shopState.ts';
+import { whyNotListed } from './rules.ts';
 
 const shown = { inShop: true, status: 'active', variantOf: null, isTemplate: false } as const;
 
