@@ -3,12 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { PROFILE_NAMES } from '#shared/sales/einvoice/profiles.ts';
 import { creditNoteDocument, penOf } from '#shared/sales/printing/document.ts';
 import { callApi } from '#web/api/call.ts';
+import { DocumentLink } from '#web/sales/documents/DocumentLink.tsx';
+import { CreditRecord } from '#web/sales/payments/CreditRecord.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { RecordPage } from '#web/ui/RecordPage.tsx';
 import { DocumentSheet } from '#web/ui/sheet/DocumentSheet.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import { CreditRecord } from '../billing/CreditRecord.tsx';
-import { DocumentLink } from '../billing/DocumentLink.tsx';
 import { creditNoteQuery, downloadCreditNote, downloadCreditNoteXml, voidCreditNote } from './queries.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/credit-notes/$creditNoteId');

@@ -6,18 +6,18 @@ import { addressLines } from '#shared/foundation/documents/address.ts';
 import type { PartyAddress } from '#shared/foundation/documents/parties.ts';
 import type { Customer } from '#shared/sales/customers/contract.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import { DocumentLink } from '#web/sales/documents/DocumentLink.tsx';
+import { Ageing } from '#web/sales/invoices/Ageing.tsx';
+import { InvoiceBadge } from '#web/sales/invoices/InvoiceBadge.tsx';
+import { CreditActions } from '#web/sales/payments/CreditActions.tsx';
+import { creditSourcesQuery } from '#web/sales/payments/creditQueries.ts';
+import { QuoteBadge } from '#web/sales/quotes/QuoteBadge.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { Ageing } from '../billing/Ageing.tsx';
-import { CreditActions } from '../billing/CreditActions.tsx';
-import { creditSourcesQuery } from '../billing/creditQueries.ts';
-import { DocumentLink } from '../billing/DocumentLink.tsx';
-import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
-import { QuoteBadge } from '../billing/QuoteBadge.tsx';
 import classes from './CustomerPage.module.css';
 import {
   ageingQuery,

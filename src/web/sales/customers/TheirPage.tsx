@@ -6,6 +6,7 @@ import type * as contract from '#shared/sales/customerPage/staffContract.ts';
 import type { Customer } from '#shared/sales/customers/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import { OpenLinks } from '#web/sales/links/OpenLinks.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -13,12 +14,11 @@ import { lazily } from '#web/ui/lazily.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useAttempt, useWork } from '#web/ui/useAttempt.ts';
-import { OpenLinks } from '../billing/OpenLinks.tsx';
 import classes from './CustomerPage.module.css';
 import { pageQuery } from './queries.ts';
 
-const LetterDialog = lazily(async () => (await import('../billing/LetterDialog.tsx')).LetterDialog);
-const LinkDialog = lazily(async () => (await import('../billing/LinkDialog.tsx')).LinkDialog);
+const LetterDialog = lazily(async () => (await import('#web/sales/letters/LetterDialog.tsx')).LetterDialog);
+const LinkDialog = lazily(async () => (await import('#web/sales/links/LinkDialog.tsx')).LinkDialog);
 
 const share = endpoint<typeof contract.shareCustomerPage>();
 const end = endpoint<typeof contract.endCustomerPage>();

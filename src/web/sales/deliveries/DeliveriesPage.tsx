@@ -6,16 +6,15 @@ import { isDate, showDate } from '#shared/dates.ts';
 import { DELIVERY_STATES } from '#shared/sales/deliveries/states.ts';
 import type { Change } from '#shared/searchParams.ts';
 import { usePages } from '#web/api/usePages.ts';
+import { customerQuery } from '#web/sales/lines/choiceQueries.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
-
 import { NamedChips } from '#web/ui/list/NamedChips.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import { customerQuery } from '../billing/choiceQueries.ts';
 import { DeliveryCard, deliveryColumns, nameOf } from './deliveryColumns.tsx';
 import { deliveriesQuery, deliveryFiles, totalsQuery } from './queries.ts';
 import { DELIVERY_LIST, type DeliveriesSearch, deliveryFilterOf, deliverySortOf } from './search.ts';

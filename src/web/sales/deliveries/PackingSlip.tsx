@@ -13,6 +13,10 @@ import { penOf } from '#shared/sales/printing/document.ts';
 import { packingSlipDocument } from '#shared/sales/printing/packingSlip.ts';
 import { callApi } from '#web/api/call.ts';
 import { RecordHistory } from '#web/foundation/audit/RecordHistory.tsx';
+import { CustomerLink } from '#web/sales/documents/CustomerLink.tsx';
+import documents from '#web/sales/documents/Document.module.css';
+import { OrderLink } from '#web/sales/documents/OrderLink.tsx';
+import { useRefresh } from '#web/sales/documents/useRefresh.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
@@ -25,18 +29,14 @@ import { RecordTabs } from '#web/ui/RecordPage.tsx';
 import { Desk } from '#web/ui/sheet/Desk.tsx';
 import { DocumentSheet } from '#web/ui/sheet/DocumentSheet.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import { CustomerLink } from '../billing/CustomerLink.tsx';
-import { DeliveryBadge } from '../billing/DeliveryBadge.tsx';
-import documents from '../billing/Document.module.css';
-import { OrderLink } from '../billing/OrderLink.tsx';
-import { useRefresh } from '../billing/useRefresh.ts';
+import { DeliveryBadge } from './DeliveryBadge.tsx';
 import { isInvoiced } from './picking.ts';
 import { downloadSlip, historyQuery, voidDelivery } from './queries.ts';
 import type { DeliverySearch } from './search.ts';
 
-const VoidDialog = lazily(async () => (await import('../billing/VoidDialog.tsx')).VoidDialog);
+const VoidDialog = lazily(async () => (await import('#web/sales/documents/VoidDialog.tsx')).VoidDialog);
 const SendDelivery = lazily(async () => (await import('./SendDelivery.tsx')).SendDelivery);
-const ReturnDialog = lazily(async () => (await import('../billing/ReturnDialog.tsx')).ReturnDialog);
+const ReturnDialog = lazily(async () => (await import('#web/sales/returns/ReturnDialog.tsx')).ReturnDialog);
 const DescribeDialog = lazily(async () => (await import('./DescribeDialog.tsx')).DescribeDialog);
 
 type Props = {

@@ -3,9 +3,9 @@ import { deliverySubject } from '#shared/sales/deliveries/letters.ts';
 import type { Delivery } from '#shared/sales/deliveries/shapes.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import { LetterDialog } from '#web/sales/letters/LetterDialog.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
-import { LetterDialog } from '../billing/LetterDialog.tsx';
 import { deliveryQuery, previewDeliveryLetter, sendDelivery } from './queries.ts';
 
 /** Mails its customer that a delivery is on its way, with the packing slip. */

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { DeliveryRow } from '#shared/sales/deliveries/shapes.ts';
+import { OrderLink } from '#web/sales/documents/OrderLink.tsx';
 import type { Texts } from '#web/texts/en.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
 import lists from '#web/ui/list/ListPage.module.css';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import { DeliveryBadge } from '../billing/DeliveryBadge.tsx';
-import { OrderLink } from '../billing/OrderLink.tsx';
+import { DeliveryBadge } from './DeliveryBadge.tsx';
 
 type Words = Texts['deliveries'];
 

@@ -4,6 +4,7 @@ import type * as contract from '#shared/sales/deliveries/contract.ts';
 import type { Delivery, DeliveryRow } from '#shared/sales/deliveries/shapes.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
+import { MOST_OF_ORDER } from '#web/sales/documents/ofOrder.ts';
 import type { Files } from '#web/ui/list/useFileEntries.tsx';
 import { saveFileAs } from '#web/ui/saveFile.ts';
 import { type DeliveriesSearch, deliveryFilterOf, deliverySortOf } from './search.ts';
@@ -16,6 +17,7 @@ const FILES = {
   csv: endpoint<typeof contract.exportDeliveries>(),
   xlsx: endpoint<typeof contract.exportDeliveriesXlsx>(),
 };
+const start = endpoint<typeof contract.startDelivery>();
 const one = endpoint<typeof contract.getDelivery>();
 const history = endpoint<typeof contract.deliveryHistory>();
 const pdf = endpoint<typeof contract.packingSlip>();
@@ -77,3 +79,22 @@ export function historyQuery(id: string) {
 export async function downloadSlip({ id, number, order }: Delivery): Promise<void> {
   saveFileAs(await callFile(pdf, { params: { id } }), pdfNameOf(number ?? order.number));
 }
+
+/** The deliveries and pick lists of an order, the newest first. */
+export function deliveriesOfOrderQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['deliveries', 'of order', orderId],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi(
+          list,
+          { query: { order: orderId, sort: 'created', dir: 'desc', limit: MOST_OF_ORDER } },
+          { signal },
+        )
+      ).deliveries,
+  });
+}
+
+/** Starts a pick list of all that is held for an order. */
+export const pickOrder = (orderId: string, idempotencyKey: string): Promise<Delivery> =>
+  callApi(start, { params: { id: orderId }, body: {} }, { idempotencyKey });

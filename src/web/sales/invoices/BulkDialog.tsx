@@ -2,15 +2,15 @@ import { remindOfInvoices, sendInvoices } from '#shared/sales/invoices/sendContr
 import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 import { payInvoices } from '#shared/sales/payments/contract.ts';
 import { callApi } from '#web/api/call.ts';
+import bulk from '#web/sales/bulk/Bulk.module.css';
+import { BulkFrame } from '#web/sales/bulk/BulkFrame.tsx';
+import { usePortions } from '#web/sales/bulk/usePortions.ts';
+import { useRefresh } from '#web/sales/documents/useRefresh.ts';
+import { MoneyFields } from '#web/sales/payments/MoneyFields.tsx';
+import { type MoneyValues, moneyOf, NEW_MONEY } from '#web/sales/payments/moneyValues.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { useForm } from '#web/ui/form.ts';
 import { Money } from '#web/ui/Money.tsx';
-import bulk from '../billing/Bulk.module.css';
-import { BulkFrame } from '../billing/BulkFrame.tsx';
-import { MoneyFields } from '../billing/MoneyFields.tsx';
-import { type MoneyValues, moneyOf, NEW_MONEY } from '../billing/moneyValues.ts';
-import { usePortions } from '../billing/usePortions.ts';
-import { useRefresh } from '../billing/useRefresh.ts';
 import { type BulkKind, leftOut, openSums } from './bulk.ts';
 
 type Props = { kind: BulkKind; rows: InvoiceRow[]; onClose: () => void; onDone: () => void };

@@ -4,13 +4,13 @@ import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import type { Invoice, InvoiceLine } from '#shared/sales/invoices/shapes.ts';
 import { callApi } from '#web/api/call.ts';
+import classes from '#web/sales/documents/Document.module.css';
+import { useRefresh } from '#web/sales/documents/useRefresh.ts';
+import { useLacks } from '#web/sales/einvoice/useLacks.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
-import classes from '../billing/Document.module.css';
-import { useLacks } from '../billing/useLacks.tsx';
-import { useRefresh } from '../billing/useRefresh.ts';
 
 type Values = { without: boolean; reason: string; quantities: Record<string, string>; restock: boolean };
 

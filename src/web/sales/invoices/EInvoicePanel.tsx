@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { PROFILE_NAMES } from '#shared/sales/einvoice/profiles.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import classes from '#web/sales/documents/Document.module.css';
+import { Lacks } from '#web/sales/einvoice/Lacks.tsx';
 import { useTexts } from '#web/texts/language.ts';
-import classes from '../billing/Document.module.css';
-import { Lacks } from '../billing/Lacks.tsx';
 import { einvoiceCheckQuery } from './queries.ts';
 
 /** Whether the e-invoice of a draft would be complete, where the business makes them. */

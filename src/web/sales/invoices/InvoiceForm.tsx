@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { placesQuery } from '#web/sales/lines/choiceQueries.ts';
+import { DraftForm } from '#web/sales/lines/DraftForm.tsx';
+import { LineSource } from '#web/sales/lines/LineSource.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import type { Form } from '#web/ui/form.ts';
-import { placesQuery } from '../billing/choiceQueries.ts';
-import { DraftForm } from '../billing/DraftForm.tsx';
-import { LineSource } from '../billing/LineSource.tsx';
 import type { DraftValues } from './draftValues.ts';
 import { goodsQuery } from './queries.ts';
 

@@ -5,11 +5,11 @@ import { callApi, endpoint } from '#web/api/call.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { DocumentsOfItem } from '#web/catalogue/items/DocumentsOfItem.tsx';
 import classes from '#web/catalogue/items/ItemOverview.module.css';
-import { DocumentLink } from '#web/sales/billing/DocumentLink.tsx';
-import { InvoiceBadge } from '#web/sales/billing/InvoiceBadge.tsx';
+import { DocumentLink } from '#web/sales/documents/DocumentLink.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
+import { InvoiceBadge } from './InvoiceBadge.tsx';
 
 const call = endpoint<typeof invoicesOfItem>();
 

@@ -1,13 +1,13 @@
 import { dateIn, monthOf } from '#shared/dates.ts';
 import { exportJournal } from '#shared/sales/payments/contract.ts';
 import { callFile } from '#web/api/call.ts';
+import classes from '#web/sales/documents/Document.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
-import classes from '../billing/Document.module.css';
 
 /** Saves debits and credits of a time for the accountant. */
 export function JournalDialog({ onClose }: { onClose: () => void }) {

@@ -3,15 +3,15 @@ import { moneyText, parseMoney } from '#shared/money.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { recordPayment } from '#shared/sales/payments/contract.ts';
 import { callApi } from '#web/api/call.ts';
+import { useRefresh } from '#web/sales/documents/useRefresh.ts';
+import { AmountField } from '#web/sales/payments/AmountField.tsx';
+import { MoneyFields } from '#web/sales/payments/MoneyFields.tsx';
+import { type MoneyValues, moneyOf, NEW_MONEY } from '#web/sales/payments/moneyValues.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
-import { AmountField } from '../billing/AmountField.tsx';
-import { MoneyFields } from '../billing/MoneyFields.tsx';
-import { type MoneyValues, moneyOf, NEW_MONEY } from '../billing/moneyValues.ts';
-import { useRefresh } from '../billing/useRefresh.ts';
 
 type Values = MoneyValues & { amount: string };
 

@@ -12,10 +12,10 @@ import {
 import { callApi, callFile, newIdempotencyKey } from '#web/api/call.ts';
 import { explainError } from '#web/api/errors.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import classes from '#web/sales/documents/Document.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import classes from '../billing/Document.module.css';
 
 const ASK_AGAIN_MS = 1000;
 

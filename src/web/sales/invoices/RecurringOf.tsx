@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { DocumentLink } from '#web/sales/documents/DocumentLink.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
-import { DocumentLink } from '../billing/DocumentLink.tsx';
 import { recurringOfQuery } from './queries.ts';
 
 /** The recurring invoices that an invoice was made of, each with the period that it is for. */

@@ -6,16 +6,16 @@ import { remindOfInvoice, sendInvoice } from '#shared/sales/invoices/sendContrac
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import classes from '#web/sales/documents/Document.module.css';
+import { LetterFields } from '#web/sales/letters/LetterFields.tsx';
+import { addressesIn, type LetterValues, ownWordsOf } from '#web/sales/letters/letterValues.ts';
+import { customerQuery } from '#web/sales/lines/choiceQueries.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
-import { customerQuery } from '../billing/choiceQueries.ts';
-import classes from '../billing/Document.module.css';
-import { LetterFields } from '../billing/LetterFields.tsx';
-import { addressesIn, type LetterValues, ownWordsOf } from '../billing/letterValues.ts';
 import { invoiceQuery } from './queries.ts';
 
 type Props = { invoice: Invoice; kind: 'invoice' | 'reminder'; onClose: () => void };

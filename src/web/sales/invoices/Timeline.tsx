@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { dateIn } from '#shared/dates.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { callApi } from '#web/api/call.ts';
+import classes from '#web/sales/documents/Document.module.css';
+import { DocumentLink } from '#web/sales/documents/DocumentLink.tsx';
+import { EventList, type Happened, newestFirst } from '#web/sales/documents/EventList.tsx';
+import { OpenLinks } from '#web/sales/links/OpenLinks.tsx';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ImportLink } from '#web/ui/BroughtIn.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
-import classes from '../billing/Document.module.css';
-import { DocumentLink } from '../billing/DocumentLink.tsx';
-import { EventList, type Happened, newestFirst } from '../billing/EventList.tsx';
-import { OpenLinks } from '../billing/OpenLinks.tsx';
 import { endInvoiceLinks, invoiceQuery } from './queries.ts';
 
 /** What became of an invoice: issued, sent, looked at, reminded of, paid and credited; the newest first. */

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { voidInvoice } from '#shared/sales/invoices/contract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { callApi } from '#web/api/call.ts';
+import { VoidDialog } from '#web/sales/documents/VoidDialog.tsx';
 import { useTexts } from '#web/texts/language.ts';
-import { VoidDialog } from '../billing/VoidDialog.tsx';
 
 /** Makes an invoice void. */
 export function VoidInvoice({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {

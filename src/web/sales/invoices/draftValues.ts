@@ -1,6 +1,6 @@
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
-import { newSale, type SaleValues, saleFields, saleValues } from '../billing/draftValues.ts';
+import { newSale, type SaleValues, saleFields, saleValues } from '#web/sales/lines/draftValues.ts';
 
 /** What the form of a draft holds: text as it was typed. */
 export type DraftValues = SaleValues & {

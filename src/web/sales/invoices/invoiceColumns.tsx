@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
 import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
+import documents from '#web/sales/documents/Document.module.css';
 import type { Texts } from '#web/texts/en.ts';
 import type { Column } from '#web/ui/list/columns.ts';
 import lists from '#web/ui/list/ListPage.module.css';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
-import billing from '../billing/Billing.module.css';
-import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
+import { InvoiceBadge } from './InvoiceBadge.tsx';
 import classes from './Invoices.module.css';
 
 /** The columns of the list. */
@@ -113,7 +113,7 @@ export function InvoiceCard({ row, texts: { invoices: words } }: { row: InvoiceR
         <Money minor={row.state === 'issued' ? row.balance : row.total} currency={row.currency} />
       </div>
       <div className={lists.cardLine}>
-        <span className={billing.under}>
+        <span className={documents.under}>
           <span>{row.number ?? words.draft}</span> <CalendarDate date={row.dueDate} late={row.isOverdue} />
         </span>
         <InvoiceBadge word={row.word} />

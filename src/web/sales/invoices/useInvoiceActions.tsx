@@ -25,7 +25,7 @@ const VoidInvoice = lazily(async () => (await import('./VoidInvoice.tsx')).VoidI
 const CreditDialog = lazily(async () => (await import('./CreditDialog.tsx')).CreditDialog);
 const PayDialog = lazily(async () => (await import('./PayDialog.tsx')).PayDialog);
 const SendDialog = lazily(async () => (await import('./SendDialog.tsx')).SendDialog);
-const LinkDialog = lazily(async () => (await import('../billing/LinkDialog.tsx')).LinkDialog);
+const LinkDialog = lazily(async () => (await import('#web/sales/links/LinkDialog.tsx')).LinkDialog);
 
 type Open = 'delete' | 'void' | 'credit' | 'pay' | 'send' | 'remind' | { link: string } | null;
 export type InvoiceDialog = Exclude<Open, object>;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createInvoice, updateInvoice } from '#shared/sales/invoices/contract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { callApi } from '#web/api/call.ts';
-import { useDraft } from '../billing/useDraft.ts';
+import { useDraft } from '#web/sales/lines/useDraft.ts';
 import { type DraftValues, fieldsOf } from './draftValues.ts';
 import { invoiceQuery } from './queries.ts';
 

@@ -4,11 +4,11 @@ import { confirmOrders } from '#shared/sales/orders/contract.ts';
 import { blockerOf, type OrderBlocker } from '#shared/sales/orders/rules.ts';
 import type { OrderRow } from '#shared/sales/orders/shapes.ts';
 import { callApi } from '#web/api/call.ts';
+import { BulkFrame } from '#web/sales/bulk/BulkFrame.tsx';
+import { usePortions } from '#web/sales/bulk/usePortions.ts';
+import { useRefresh } from '#web/sales/documents/useRefresh.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { useForm } from '#web/ui/form.ts';
-import { BulkFrame } from '../billing/BulkFrame.tsx';
-import { usePortions } from '../billing/usePortions.ts';
-import { useRefresh } from '../billing/useRefresh.ts';
 import type { BulkKind } from './bulk.ts';
 
 type Props = { kind: BulkKind; rows: OrderRow[]; onClose: () => void; onDone: () => void };

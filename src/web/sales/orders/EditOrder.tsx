@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Order } from '#shared/sales/orders/shapes.ts';
+import document from '#web/sales/documents/Document.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { PageForm } from '#web/ui/PageForm.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import document from '../billing/Document.module.css';
 import { OrderForm } from './OrderForm.tsx';
 import classes from './Orders.module.css';
 import { valuesOf } from './orderValues.ts';

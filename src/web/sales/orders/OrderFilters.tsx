@@ -6,19 +6,18 @@ import { CURRENCIES } from '#shared/currencies.ts';
 import { isDate, showDate } from '#shared/dates.ts';
 import { ORDER_STATES, PROGRESS, PROMISES } from '#shared/sales/orders/states.ts';
 import type { Change } from '#shared/searchParams.ts';
-import { useTexts } from '#web/texts/language.ts';
-import { DateInput } from '#web/ui/DateInput.tsx';
-import { FilterButton } from '#web/ui/list/FilterButton.tsx';
-
-import { NamedChips } from '#web/ui/list/NamedChips.tsx';
-import { Picker } from '#web/ui/Picker.tsx';
-import { usePreferences } from '#web/ui/preferences.ts';
 import {
   customerChoicesQuery,
   customerQuery,
   itemChoicesQuery,
   itemQuery,
-} from '../billing/choiceQueries.ts';
+} from '#web/sales/lines/choiceQueries.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { FilterButton } from '#web/ui/list/FilterButton.tsx';
+import { NamedChips } from '#web/ui/list/NamedChips.tsx';
+import { Picker } from '#web/ui/Picker.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
 import type { OrdersSearch } from './search.ts';
 
 type Props = { search: OrdersSearch; onChange: Change<OrdersSearch> };

@@ -2,13 +2,13 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { INVOICE_BY } from '#shared/foundation/documents/invoiceBy.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
+import { placesQuery } from '#web/sales/lines/choiceQueries.ts';
+import draft from '#web/sales/lines/Draft.module.css';
+import { DraftForm } from '#web/sales/lines/DraftForm.tsx';
+import { LineSource } from '#web/sales/lines/LineSource.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import type { Form } from '#web/ui/form.ts';
-import { placesQuery } from '../billing/choiceQueries.ts';
-import draft from '../billing/Draft.module.css';
-import { DraftForm } from '../billing/DraftForm.tsx';
-import { LineSource } from '../billing/LineSource.tsx';
 import { goodsOf, type OrderValues } from './orderValues.ts';
 
 type Props = {

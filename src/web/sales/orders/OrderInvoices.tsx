@@ -7,6 +7,10 @@ import { prepayOrder as prepayCall } from '#shared/sales/orderInvoices/contract.
 import type { Order } from '#shared/sales/orders/shapes.ts';
 import { callApi, endpoint, newIdempotencyKey } from '#web/api/call.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import classes from '#web/sales/documents/Document.module.css';
+import { DocumentLink } from '#web/sales/documents/DocumentLink.tsx';
+import { useRefresh } from '#web/sales/documents/useRefresh.ts';
+import { InvoiceBadge } from '#web/sales/invoices/InvoiceBadge.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { Busy } from '#web/ui/Busy.tsx';
@@ -15,10 +19,6 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import classes from '../billing/Document.module.css';
-import { DocumentLink } from '../billing/DocumentLink.tsx';
-import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
-import { useRefresh } from '../billing/useRefresh.ts';
 
 const list = endpoint<typeof contract.invoicesOfOrder>();
 const start = endpoint<typeof contract.invoiceOrder>();

@@ -1,13 +1,13 @@
 import type { Order } from '#shared/sales/orders/shapes.ts';
+import document from '#web/sales/documents/Document.module.css';
+import { isSome } from '#web/sales/lines/quantities.ts';
+import { Totals } from '#web/sales/lines/Totals.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { BroughtIn } from '#web/ui/BroughtIn.tsx';
 import { CalendarDate, calendarDateText } from '#web/ui/CalendarDate.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
-import document from '../billing/Document.module.css';
-import { isSome } from '../billing/quantities.ts';
-import { Totals } from '../billing/Totals.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import classes from './Orders.module.css';
 import { expectedOf, heldIsOver, standingOf } from './standing.ts';

@@ -2,6 +2,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Order } from '#shared/sales/orders/shapes.ts';
+import { DeliveriesOfOrder } from '#web/sales/deliveries/DeliveriesOfOrder.tsx';
+import { usePickOrder } from '#web/sales/deliveries/usePickOrder.tsx';
+import { CustomerLink } from '#web/sales/documents/CustomerLink.tsx';
+import documents from '#web/sales/documents/Document.module.css';
+import { ReturnsOfOrder } from '#web/sales/returns/ReturnsOfOrder.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { lazily } from '#web/ui/lazily.ts';
@@ -9,11 +14,6 @@ import { Money } from '#web/ui/Money.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { usePageActions } from '#web/ui/palette.ts';
 import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
-import { CustomerLink } from '../billing/CustomerLink.tsx';
-import documents from '../billing/Document.module.css';
-import { OrderDeliveries } from '../billing/OrderDeliveries.tsx';
-import { OrderReturns } from '../billing/OrderReturns.tsx';
-import { usePickOrder } from '../billing/usePickOrder.tsx';
 import { OrderInvoices } from './OrderInvoices.tsx';
 import { OrderOverview } from './OrderOverview.tsx';
 import { OrderBadge, ProgressWord, useNameOf } from './orderWords.tsx';
@@ -134,7 +134,7 @@ function Confirmed({ order, actions }: Props) {
           title: words.tabsOfOrder.deliveries,
           content: (
             <div className={documents.panel}>
-              <OrderDeliveries order={order} />
+              <DeliveriesOfOrder order={order} />
             </div>
           ),
         },
@@ -143,7 +143,7 @@ function Confirmed({ order, actions }: Props) {
           title: returns.title,
           content: (
             <div className={documents.panel}>
-              <OrderReturns order={order} onAsk={() => actions.show({ kind: 'return' })} />
+              <ReturnsOfOrder order={order} onAsk={() => actions.show({ kind: 'return' })} />
             </div>
           ),
         },

@@ -3,9 +3,9 @@ import { orderSubject } from '#shared/sales/orders/letters.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import { LetterDialog } from '#web/sales/letters/LetterDialog.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
-import { LetterDialog } from '../billing/LetterDialog.tsx';
 import { orderQuery, previewOrderLetter, sendOrder } from './queries.ts';
 
 /** Mails its customer the confirmation of an order, with the PDF. */

@@ -7,6 +7,7 @@ import type { Order, OrderLine } from '#shared/sales/orders/shapes.ts';
 import type { HoldOfItem } from '#shared/stock/holds/contract.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import { callApi } from '#web/api/call.ts';
+import { isSome } from '#web/sales/lines/quantities.ts';
 import { holdsQuery } from '#web/stock/holds/queries.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
@@ -15,7 +16,6 @@ import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
-import { isSome } from '../billing/quantities.ts';
 import classes from './Orders.module.css';
 import { useStepDone } from './useStepDone.ts';
 

@@ -1,9 +1,9 @@
 import type { InvoiceBy } from '#shared/foundation/documents/invoiceBy.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
-import { newSale, type SaleValues, saleFields, saleValues, sentLines } from '../billing/draftValues.ts';
-import { sumOf } from '../billing/quantities.ts';
-import type { LineGoods } from '../billing/sources.ts';
+import { newSale, type SaleValues, saleFields, saleValues, sentLines } from '#web/sales/lines/draftValues.ts';
+import { sumOf } from '#web/sales/lines/quantities.ts';
+import type { LineGoods } from '#web/sales/lines/rules.ts';
 
 /** What the form of an order holds: text as it was typed. */
 export type OrderValues = SaleValues & {

@@ -1,6 +1,6 @@
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import type { Order, OrderLine, OrderRow } from '#shared/sales/orders/shapes.ts';
-import { isSome, sumOf, thousandthsOf } from '../billing/quantities.ts';
+import { isSome, sumOf, thousandthsOf } from '#web/sales/lines/quantities.ts';
 
 /** What is held of a line. */
 export const heldOf = ({ holds }: Pick<OrderLine, 'holds'>): string =>

@@ -20,7 +20,7 @@ const ConfirmOrder = lazily(async () => (await import('./ConfirmOrder.tsx')).Con
 const EndDialog = lazily(async () => (await import('./EndDialog.tsx')).EndDialog);
 const HoldDialog = lazily(async () => (await import('./HoldDialog.tsx')).HoldDialog);
 const PlacesDialog = lazily(async () => (await import('./PlacesDialog.tsx')).PlacesDialog);
-const ReturnDialog = lazily(async () => (await import('../billing/ReturnDialog.tsx')).ReturnDialog);
+const ReturnDialog = lazily(async () => (await import('#web/sales/returns/ReturnDialog.tsx')).ReturnDialog);
 const SendOrder = lazily(async () => (await import('./SendOrder.tsx')).SendOrder);
 const TakeDialog = lazily(async () => (await import('./TakeDialog.tsx')).TakeDialog);
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createOrder, updateOrder } from '#shared/sales/orders/contract.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
 import { callApi } from '#web/api/call.ts';
-import { useDraft } from '../billing/useDraft.ts';
-import { useRefresh } from '../billing/useRefresh.ts';
+import { useRefresh } from '#web/sales/documents/useRefresh.ts';
+import { useDraft } from '#web/sales/lines/useDraft.ts';
 import { fieldsOf, type OrderValues } from './orderValues.ts';
 import { orderQuery } from './queries.ts';
 

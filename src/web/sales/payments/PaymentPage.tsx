@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { callApi } from '#web/api/call.ts';
+import { DocumentLink } from '#web/sales/documents/DocumentLink.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { RecordPage } from '#web/ui/RecordPage.tsx';
-import { CreditRecord } from '../billing/CreditRecord.tsx';
-import { DocumentLink } from '../billing/DocumentLink.tsx';
+import { CreditRecord } from './CreditRecord.tsx';
 import { paymentQuery, voidPayment } from './queries.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/payments/$paymentId');

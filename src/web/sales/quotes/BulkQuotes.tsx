@@ -5,11 +5,11 @@ import { blockerOf } from '#shared/sales/quotes/rules.ts';
 import { sendQuotes, withdrawQuotes } from '#shared/sales/quotes/sendContract.ts';
 import type { QuoteRow } from '#shared/sales/quotes/shapes.ts';
 import { callApi } from '#web/api/call.ts';
+import { BulkFrame } from '#web/sales/bulk/BulkFrame.tsx';
+import { usePortions } from '#web/sales/bulk/usePortions.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
-import { BulkFrame } from '../billing/BulkFrame.tsx';
-import { usePortions } from '../billing/usePortions.ts';
 
 /** What can be done with several quotes at once. */
 export type BulkKind = 'send' | 'withdraw';

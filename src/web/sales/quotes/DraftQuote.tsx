@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Quote } from '#shared/sales/quotes/shapes.ts';
+import classes from '#web/sales/documents/Document.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { PageForm } from '#web/ui/PageForm.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import classes from '../billing/Document.module.css';
-import { QuoteBadge } from '../billing/QuoteBadge.tsx';
+import { QuoteBadge } from './QuoteBadge.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { QuoteTimeline } from './QuoteTimeline.tsx';
 import { valuesOf } from './quoteValues.ts';

@@ -1,8 +1,8 @@
 import { useTenant } from '#web/api/tenant.ts';
+import { DraftForm } from '#web/sales/lines/DraftForm.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import type { Form } from '#web/ui/form.ts';
-import { DraftForm } from '../billing/DraftForm.tsx';
 import type { QuoteValues } from './quoteValues.ts';
 
 type Props = {

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { dateIn } from '#shared/dates.ts';
 import type { Quote } from '#shared/sales/quotes/shapes.ts';
 import { callApi } from '#web/api/call.ts';
+import classes from '#web/sales/documents/Document.module.css';
+import { EventList, type Happened, newestFirst } from '#web/sales/documents/EventList.tsx';
+import { OpenLinks } from '#web/sales/links/OpenLinks.tsx';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
-import classes from '../billing/Document.module.css';
-import { EventList, type Happened, newestFirst } from '../billing/EventList.tsx';
-import { OpenLinks } from '../billing/OpenLinks.tsx';
 import { endQuoteLinks, quoteQuery } from './queries.ts';
 
 /** What became of a quote: each revision, where it went, and what was said to it; the newest first. */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { QuoteRow } from '#shared/sales/quotes/shapes.ts';
+import documents from '#web/sales/documents/Document.module.css';
 import type { Texts } from '#web/texts/en.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
 import lists from '#web/ui/list/ListPage.module.css';
 import { Money } from '#web/ui/Money.tsx';
-import billing from '../billing/Billing.module.css';
-import { QuoteBadge } from '../billing/QuoteBadge.tsx';
+import { QuoteBadge } from './QuoteBadge.tsx';
 
 const day = (date: string | null) => (date ? <CalendarDate date={date} /> : null);
 
@@ -84,7 +84,7 @@ export function QuoteCard({ row, texts: { common } }: { row: QuoteRow; texts: Te
         <Money minor={row.total} currency={row.currency} />
       </div>
       <div className={lists.cardLine}>
-        <span className={billing.under}>
+        <span className={documents.under}>
           <span>{row.number ?? common.draft}</span> {day(row.validUntil)}
         </span>
         <QuoteBadge state={row.state} />

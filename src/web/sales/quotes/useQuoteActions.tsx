@@ -25,7 +25,7 @@ import {
 
 const SendQuote = lazily(async () => (await import('./SendQuote.tsx')).SendQuote);
 const NoteDialog = lazily(async () => (await import('./NoteDialog.tsx')).NoteDialog);
-const LinkDialog = lazily(async () => (await import('../billing/LinkDialog.tsx')).LinkDialog);
+const LinkDialog = lazily(async () => (await import('#web/sales/links/LinkDialog.tsx')).LinkDialog);
 
 type Open = 'send' | 'delete' | 'revise' | NotedStep | { link: string } | null;
 

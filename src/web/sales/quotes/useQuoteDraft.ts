@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createQuote, updateQuote } from '#shared/sales/quotes/contract.ts';
 import type { Quote } from '#shared/sales/quotes/shapes.ts';
 import { callApi } from '#web/api/call.ts';
-import { useDraft } from '../billing/useDraft.ts';
+import { useDraft } from '#web/sales/lines/useDraft.ts';
 import { quoteQuery } from './queries.ts';
 import { fieldsOf, type QuoteValues } from './quoteValues.ts';
 

@@ -1,9 +1,9 @@
 import type { Recurring } from '#shared/sales/recurring/shapes.ts';
+import document from '#web/sales/documents/Document.module.css';
+import { DocumentLink } from '#web/sales/documents/DocumentLink.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import document from '../billing/Document.module.css';
-import { DocumentLink } from '../billing/DocumentLink.tsx';
 import { PeriodDates } from './PeriodDates.tsx';
 import classes from './Recurring.module.css';
 

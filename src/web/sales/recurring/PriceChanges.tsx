@@ -1,11 +1,11 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import document from '#web/sales/documents/Document.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import type { Form } from '#web/ui/form.ts';
-import document from '../billing/Document.module.css';
 import classes from './Recurring.module.css';
 import { type ChangeValues, newChange, type RecurringValues, shownChanges } from './recurringValues.ts';
 

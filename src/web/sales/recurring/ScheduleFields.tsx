@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { BUSINESS_DAYS, RHYTHM_UNITS } from '#shared/sales/recurring/schedule.ts';
 import { MAKES } from '#shared/sales/recurring/states.ts';
+import document from '#web/sales/documents/Document.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import type { Form } from '#web/ui/form.ts';
-import document from '../billing/Document.module.css';
 import classes from './Recurring.module.css';
 import type { Ending, RecurringValues } from './recurringValues.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { RecurringRow } from '#shared/sales/recurring/shapes.ts';
+import documents from '#web/sales/documents/Document.module.css';
 import type { Texts } from '#web/texts/en.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
 import lists from '#web/ui/list/ListPage.module.css';
 import { Money } from '#web/ui/Money.tsx';
-import billing from '../billing/Billing.module.css';
 import { RecurringBadge } from './RecurringBadge.tsx';
 
 const day = (date: string | null) => (date ? <CalendarDate date={date} /> : null);
@@ -76,7 +76,7 @@ export function RecurringCard({ row, texts: { recurring: words } }: { row: Recur
         <Money minor={row.total} currency={row.currency} />
       </div>
       <div className={lists.cardLine}>
-        <span className={billing.under}>
+        <span className={documents.under}>
           <span dir="auto">{row.customer.name}</span> <span>{words.rhythm[row.timeUnit](row.every)}</span>{' '}
           {day(row.nextOn)}
         </span>

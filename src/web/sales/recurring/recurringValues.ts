@@ -19,7 +19,7 @@ import {
   saleFields,
   saleValues,
   sentLines,
-} from '../billing/draftValues.ts';
+} from '#web/sales/lines/draftValues.ts';
 
 /** A planned change of prices as it is typed; of a line by the key of that line, or of all of them. */
 export type ChangeValues = {

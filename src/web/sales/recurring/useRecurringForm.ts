@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createRecurring, updateRecurring } from '#shared/sales/recurring/contract.ts';
 import type { Recurring } from '#shared/sales/recurring/shapes.ts';
 import { callApi } from '#web/api/call.ts';
-import { useDraft } from '../billing/useDraft.ts';
+import { useDraft } from '#web/sales/lines/useDraft.ts';
 import { recurringQuery } from './queries.ts';
 import { fieldsOf, type RecurringValues } from './recurringValues.ts';
 

@@ -9,8 +9,8 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
-import { ReturnLines } from '../billing/ReturnLines.tsx';
-import classes from '../billing/Returns.module.css';
+import { ReturnLines } from './ReturnLines.tsx';
+import classes from './Returns.module.css';
 import { useStepDone } from './useStepDone.ts';
 
 type Values = { lines: Record<string, string> };

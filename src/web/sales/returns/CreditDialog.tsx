@@ -4,13 +4,13 @@ import { creditReturn } from '#shared/sales/returns/contract.ts';
 import type { Return } from '#shared/sales/returns/shapes.ts';
 import { CREDIT_OF, type CreditOf } from '#shared/sales/returns/states.ts';
 import { callApi } from '#web/api/call.ts';
+import { useLacks } from '#web/sales/einvoice/useLacks.tsx';
+import { isSome } from '#web/sales/lines/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
-import { isSome } from '../billing/quantities.ts';
-import classes from '../billing/Returns.module.css';
-import { useLacks } from '../billing/useLacks.tsx';
+import classes from './Returns.module.css';
 import { useStepDone } from './useStepDone.ts';
 
 type Values = { without: boolean; of: CreditOf; apply: boolean };

@@ -5,7 +5,7 @@ import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
-import classes from '../billing/Returns.module.css';
+import classes from './Returns.module.css';
 import { useStepDone } from './useStepDone.ts';
 
 export type Ending = 'decline' | 'cancel' | 'close';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Return } from '#shared/sales/returns/shapes.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import documents from '#web/sales/documents/Document.module.css';
+import links from '#web/sales/documents/Link.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import billing from '../billing/Billing.module.css';
-import documents from '../billing/Document.module.css';
 
 /** What came back at which time, and what became of it. */
 export function Receipts({ of }: { of: Return }) {
@@ -47,7 +47,7 @@ export function Receipts({ of }: { of: Return }) {
                       to="/tenant/$tenantId/supplier-returns"
                       params={{ tenantId }}
                       search={{ item: line.itemId }}
-                      className={billing.link}
+                      className={links.link}
                       aria-label={words.receipts.toSupplierOf(line.description)}
                     >
                       {words.receipts.toSupplier}

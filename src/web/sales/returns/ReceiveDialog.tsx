@@ -7,16 +7,16 @@ import { DESTINATIONS, type Destination } from '#shared/sales/returns/states.ts'
 import { unitWord } from '#shared/unitWords.ts';
 import { callApi } from '#web/api/call.ts';
 import { locationsQuery } from '#web/api/locations.ts';
+import { isSome } from '#web/sales/lines/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { lineField, useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
-import { isSome } from '../billing/quantities.ts';
-import { ReturnLines } from '../billing/ReturnLines.tsx';
-import classes from '../billing/Returns.module.css';
-import { toCome } from '../billing/returnable.ts';
+import { ReturnLines } from './ReturnLines.tsx';
+import classes from './Returns.module.css';
+import { toCome } from './rules.ts';
 import { useStepDone } from './useStepDone.ts';
 
 type Came = { quantity: string; destination: Destination; locationId: string };

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { Return, ReturnLine } from '#shared/sales/returns/shapes.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import documents from '#web/sales/documents/Document.module.css';
+import { DocumentLink } from '#web/sales/documents/DocumentLink.tsx';
+import links from '#web/sales/documents/Link.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import billing from '../billing/Billing.module.css';
-import documents from '../billing/Document.module.css';
-import { DocumentLink } from '../billing/DocumentLink.tsx';
 import classes from './ReturnPage.module.css';
 
 /** What comes back and why, what was credited, and who decided what. */
@@ -83,7 +83,7 @@ function Row({ line, figures }: { line: ReturnLine; figures: string[] }) {
             <Link
               to="/tenant/$tenantId/inventory/items/$itemId"
               params={{ tenantId, itemId }}
-              className={billing.link}
+              className={links.link}
               dir="auto"
             >
               {description}
@@ -101,7 +101,7 @@ function Row({ line, figures }: { line: ReturnLine; figures: string[] }) {
             <Link
               to="/tenant/$tenantId/deliveries/$deliveryId"
               params={{ tenantId, deliveryId: delivery.id }}
-              className={billing.link}
+              className={links.link}
             >
               <bdi>{delivery.number}</bdi>
             </Link>

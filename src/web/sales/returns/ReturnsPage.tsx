@@ -7,16 +7,15 @@ import { PROGRESS } from '#shared/sales/orders/states.ts';
 import { RETURN_REASONS, RETURN_STATES } from '#shared/sales/returns/states.ts';
 import type { Change } from '#shared/searchParams.ts';
 import { usePages } from '#web/api/usePages.ts';
+import { customerQuery } from '#web/sales/lines/choiceQueries.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
-
 import { NamedChips } from '#web/ui/list/NamedChips.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import { customerQuery } from '../billing/choiceQueries.ts';
 import { returnFiles, returnsQuery, totalsQuery } from './queries.ts';
 import { nameOf, ReturnCard, returnColumns } from './returnColumns.tsx';
 import { RETURN_LIST, type ReturnsSearch, returnFilterOf, returnSortOf } from './search.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReturnRow } from '#shared/sales/returns/shapes.ts';
+import { OrderLink } from '#web/sales/documents/OrderLink.tsx';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
@@ -7,8 +8,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
 import lists from '#web/ui/list/ListPage.module.css';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import { OrderLink } from '../billing/OrderLink.tsx';
-import { ReturnBadge } from '../billing/ReturnBadge.tsx';
+import { ReturnBadge } from './ReturnBadge.tsx';
 
 type Words = Texts['returns'];
 

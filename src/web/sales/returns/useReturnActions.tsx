@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { blockerOf } from '#shared/sales/returns/rules.ts';
 import type { Return } from '#shared/sales/returns/shapes.ts';
 import type { ReturnAction } from '#shared/sales/returns/states.ts';
+import { isSome } from '#web/sales/lines/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import type { MenuEntry } from '#web/ui/floating.tsx';
 import { lazily } from '#web/ui/lazily.ts';
-import { isSome } from '../billing/quantities.ts';
 
 // Dialogs bring the contract's schemas; they come when the first one is opened.
-const ReturnDialog = lazily(async () => (await import('../billing/ReturnDialog.tsx')).ReturnDialog);
+const ReturnDialog = lazily(async () => (await import('./ReturnDialog.tsx')).ReturnDialog);
 const AuthoriseDialog = lazily(async () => (await import('./AuthoriseDialog.tsx')).AuthoriseDialog);
 const ReceiveDialog = lazily(async () => (await import('./ReceiveDialog.tsx')).ReceiveDialog);
 const CreditDialog = lazily(async () => (await import('./CreditDialog.tsx')).CreditDialog);

@@ -4,6 +4,10 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Allocation } from '#shared/sales/invoices/shapes.ts';
 import type { Payment } from '#shared/sales/payments/contract.ts';
 import { callApi } from '#web/api/call.ts';
+import { CustomerLink } from '#web/sales/documents/CustomerLink.tsx';
+import classes from '#web/sales/documents/Document.module.css';
+import { DocumentLink } from '#web/sales/documents/DocumentLink.tsx';
+import { useRefresh } from '#web/sales/documents/useRefresh.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { BroughtIn } from '#web/ui/BroughtIn.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
@@ -19,13 +23,9 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Desk } from '#web/ui/sheet/Desk.tsx';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
 import { CreditActions } from './CreditActions.tsx';
-import { CustomerLink } from './CustomerLink.tsx';
 import { releaseAllocation } from './creditQueries.ts';
-import classes from './Document.module.css';
-import { DocumentLink } from './DocumentLink.tsx';
-import { useRefresh } from './useRefresh.ts';
 
-const VoidDialog = lazily(async () => (await import('./VoidDialog.tsx')).VoidDialog);
+const VoidDialog = lazily(async () => (await import('#web/sales/documents/VoidDialog.tsx')).VoidDialog);
 
 type Common =
   | 'id'

@@ -9,6 +9,8 @@ import { RETURN_REASONS, type ReturnReason } from '#shared/sales/returns/states.
 import { unitWord } from '#shared/unitWords.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import { useRefresh } from '#web/sales/documents/useRefresh.ts';
+import { isSome } from '#web/sales/lines/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -17,12 +19,10 @@ import { lineField, useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { useConflict } from '#web/ui/useRecordForm.ts';
-import { isSome } from './quantities.ts';
+import { returnableQuery, returnQuery } from './queries.ts';
 import { ReturnLines } from './ReturnLines.tsx';
 import classes from './Returns.module.css';
-import { withOwn } from './returnable.ts';
-import { returnableQuery, returnQuery } from './returnQueries.ts';
-import { useRefresh } from './useRefresh.ts';
+import { withOwn } from './rules.ts';
 
 type Props = {
   order: { id: string; number: string };

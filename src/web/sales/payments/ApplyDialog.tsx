@@ -4,15 +4,15 @@ import { applyCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { applyPayment } from '#shared/sales/payments/contract.ts';
 import { proposeAllocation } from '#shared/sales/payments/rules.ts';
 import { callApi } from '#web/api/call.ts';
+import classes from '#web/sales/documents/Document.module.css';
+import { useRefresh } from '#web/sales/documents/useRefresh.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
 import { AmountField } from './AmountField.tsx';
-import classes from './Billing.module.css';
 import type { CreditSource } from './creditQueries.ts';
-import { useRefresh } from './useRefresh.ts';
 
 export type OpenInvoice = { id: string; number: string | null; balance: number; dueDate: string | null };
 type Props = { source: CreditSource; invoices: OpenInvoice[]; onClose: () => void };

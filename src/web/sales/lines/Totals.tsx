@@ -1,10 +1,10 @@
 import { localDecimal } from '#shared/formats.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
+import classes from '#web/sales/documents/Document.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
-import classes from './Document.module.css';
 
 type Props = {
   totals: Omit<DocumentTotals, 'lines'>;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTenant } from '#web/api/tenant.ts';
-import classes from './Billing.module.css';
+import classes from './Link.module.css';
 
 type Props = { order: { id: string; number: string }; className?: string | undefined; tabIndex?: number };
 

@@ -2,7 +2,7 @@ import type { AgeingSums } from '#shared/sales/invoices/shapes.ts';
 import type { AgeingBucket } from '#shared/sales/invoices/states.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money } from '#web/ui/Money.tsx';
-import classes from './Billing.module.css';
+import classes from './Ageing.module.css';
 
 export type Aged = { bucket: AgeingBucket; currency: string };
 type Props = {

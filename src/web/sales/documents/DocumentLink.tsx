@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTenant } from '#web/api/tenant.ts';
-import classes from './Billing.module.css';
+import classes from './Link.module.css';
 
 type Props = {
   kind: 'invoice' | 'recurring' | 'quote' | 'payment' | 'credit_note' | 'return';

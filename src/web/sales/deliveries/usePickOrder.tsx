@@ -5,11 +5,11 @@ import { blockerOf } from '#shared/sales/orders/rules.ts';
 import type { Order } from '#shared/sales/orders/shapes.ts';
 import { newIdempotencyKey } from '#web/api/call.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import { useRefresh } from '#web/sales/documents/useRefresh.ts';
 import { useTexts } from '#web/texts/language.ts';
 import type { MenuEntry } from '#web/ui/floating.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import { pickOrder } from './deliveryQueries.ts';
-import { useRefresh } from './useRefresh.ts';
+import { pickOrder } from './queries.ts';
 
 type Picked = Pick<Order, 'id' | 'number' | 'state' | 'picking' | 'delivered' | 'invoiced'>;
 

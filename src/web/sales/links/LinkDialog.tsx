@@ -1,11 +1,11 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import classes from '#web/sales/documents/Document.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { copyText } from '#web/ui/copyText.ts';
 import { useFocusReturn } from '#web/ui/focus.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import classes from './Document.module.css';
 
 type Props = {
   number: string;

@@ -8,7 +8,7 @@ import { usePreferences } from '#web/ui/preferences.ts';
 import { itemQuery, placesQuery } from './choiceQueries.ts';
 import classes from './Draft.module.css';
 import type { LineSourceProps } from './DraftLines.tsx';
-import { type LineGoods, sourcesOf, withPaths } from './sources.ts';
+import { type LineGoods, sourcesOf, withPaths } from './rules.ts';
 
 type Props = LineSourceProps & {
   /** Where the goods of the document leave from; empty: the first place. */

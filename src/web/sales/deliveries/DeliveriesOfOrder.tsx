@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Order } from '#shared/sales/orders/shapes.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import classes from '#web/sales/documents/Document.module.css';
+import links from '#web/sales/documents/Link.module.css';
+import { MOST_OF_ORDER } from '#web/sales/documents/ofOrder.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import billing from './Billing.module.css';
 import { DeliveryBadge } from './DeliveryBadge.tsx';
-import classes from './Document.module.css';
-import { deliveriesOfOrderQuery, MOST_OF_ORDER } from './deliveryQueries.ts';
+import { deliveriesOfOrderQuery } from './queries.ts';
 
 type Props = { order: Pick<Order, 'id'> };
 
 /** The deliveries and pick lists of an order. */
-export function OrderDeliveries({ order }: Props) {
+export function DeliveriesOfOrder({ order }: Props) {
   const { common, deliveries: words } = useTexts();
   const tenantId = useTenant().tenant.id;
   const { error, data, refetch } = useQuery(deliveriesOfOrderQuery(order.id));
@@ -31,7 +32,7 @@ export function OrderDeliveries({ order }: Props) {
                 <Link
                   to="/tenant/$tenantId/deliveries/$deliveryId"
                   params={{ tenantId, deliveryId: id }}
-                  className={billing.link}
+                  className={links.link}
                 >
                   <bdi>{number ?? words.pickList}</bdi>
                 </Link>
@@ -49,7 +50,7 @@ export function OrderDeliveries({ order }: Props) {
           to="/tenant/$tenantId/deliveries"
           params={{ tenantId }}
           search={{ order: order.id }}
-          className={billing.link}
+          className={links.link}
         >
           {common.showAll}
         </Link>

@@ -3,17 +3,17 @@ import { moneyText, parseMoney } from '#shared/money.ts';
 import { refundCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { refundPayment } from '#shared/sales/payments/contract.ts';
 import { callApi } from '#web/api/call.ts';
+import classes from '#web/sales/documents/Document.module.css';
+import { useRefresh } from '#web/sales/documents/useRefresh.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
 import { AmountField } from './AmountField.tsx';
-import classes from './Billing.module.css';
 import type { CreditSource } from './creditQueries.ts';
 import { MoneyFields } from './MoneyFields.tsx';
 import { type MoneyValues, moneyOf, NEW_MONEY } from './moneyValues.ts';
-import { useRefresh } from './useRefresh.ts';
 
 type Values = MoneyValues & { amount: string };
 

@@ -1,6 +1,6 @@
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import type { Return, Returnable } from '#shared/sales/returns/shapes.ts';
-import { sumOf } from './quantities.ts';
+import { sumOf } from '#web/sales/lines/quantities.ts';
 
 /** What is still to come of a line of a return. */
 export const toCome = ({ quantity, received }: { quantity: string; received: string }): string =>

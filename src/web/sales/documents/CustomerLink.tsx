@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTenant } from '#web/api/tenant.ts';
-import classes from './Billing.module.css';
+import classes from './Link.module.css';
 
 /** The name of a customer, which leads to them. */
 export function CustomerLink({ customer: { id, name } }: { customer: { id: string; name: string } }) {

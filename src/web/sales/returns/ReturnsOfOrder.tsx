@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Order } from '#shared/sales/orders/shapes.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import classes from '#web/sales/documents/Document.module.css';
+import links from '#web/sales/documents/Link.module.css';
+import { MOST_OF_ORDER } from '#web/sales/documents/ofOrder.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { Busy } from '#web/ui/Busy.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import billing from './Billing.module.css';
-import classes from './Document.module.css';
-import { MOST_OF_ORDER } from './deliveryQueries.ts';
+import { returnsOfOrderQuery } from './queries.ts';
 import { ReturnBadge } from './ReturnBadge.tsx';
-import { returnsOfOrderQuery } from './returnQueries.ts';
 
 type Props = { order: Pick<Order, 'id' | 'delivered'>; onAsk: () => void };
 
 /** What comes back of an order, and the button that asks for more. */
-export function OrderReturns({ order, onAsk }: Props) {
+export function ReturnsOfOrder({ order, onAsk }: Props) {
   const { common, returns: words } = useTexts();
   const tenantId = useTenant().tenant.id;
   const { error, data, refetch } = useQuery(returnsOfOrderQuery(order.id));
@@ -42,7 +42,7 @@ export function OrderReturns({ order, onAsk }: Props) {
                 <Link
                   to="/tenant/$tenantId/returns/$returnId"
                   params={{ tenantId, returnId: id }}
-                  className={billing.link}
+                  className={links.link}
                 >
                   <bdi>{number ?? common.goodsReturn}</bdi>
                 </Link>
@@ -59,7 +59,7 @@ export function OrderReturns({ order, onAsk }: Props) {
           to="/tenant/$tenantId/returns"
           params={{ tenantId }}
           search={{ order: order.id }}
-          className={billing.link}
+          className={links.link}
         >
           {common.showAll}
         </Link>

@@ -1,9 +1,9 @@
 import { Button, Modal, Progress } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import classes from '#web/sales/documents/Document.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { type DialogForm, FormDialog } from '#web/ui/FormDialog.tsx';
 import { type BulkRow, BulkRows, type BulkWords } from './BulkRows.tsx';
-import classes from './Document.module.css';
 import type { Outcomes } from './usePortions.ts';
 
 type Props = {

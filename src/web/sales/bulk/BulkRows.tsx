@@ -1,8 +1,8 @@
+import classes from '#web/sales/documents/Document.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import bulk from './Bulk.module.css';
-import classes from './Document.module.css';
 import type { Outcomes } from './usePortions.ts';
 
 export type BulkRow = {

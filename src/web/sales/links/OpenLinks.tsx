@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
+import classes from '#web/sales/documents/Document.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import classes from './Document.module.css';
 
 type Props = {
   number: string;

@@ -4,13 +4,13 @@ import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LetterBody, type LetterPreview, letterBody } from '#shared/sales/parties/letters.ts';
+import classes from '#web/sales/documents/Document.module.css';
+import { customerQuery } from '#web/sales/lines/choiceQueries.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { LetterFrame } from '#web/ui/Letter.tsx';
-import { customerQuery } from './choiceQueries.ts';
-import classes from './Document.module.css';
 import { LetterFields } from './LetterFields.tsx';
 import { addressesIn, type LetterValues, ownWordsOf } from './letterValues.ts';
 
