@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const SITE = readFileSync(new URL('../shopfront/site/site.css', import.meta.url), 'utf8');
+const SITE = readFileSync(new URL('../site/site.css', import.meta.url), 'utf8');
 
 const tokensIn = (block: string) =>
   Object.fromEntries(
