@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { INVOICE_BY } from '#shared/foundation/documents/invoiceBy.ts';
 import { TAX_MODES } from '#shared/foundation/documents/taxModes.ts';
-import { moneyText, parseMoney } from '#shared/money.ts';
-import { Settings, type Settings as SettingsOf } from '#shared/people/tenants/settings.ts';
+import { Settings } from '#shared/people/tenants/settings.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import classes from '#web/people/tenants/Business.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput, MoneyInput } from '#web/ui/DecimalInput.tsx';
 import { PageForm } from '#web/ui/PageForm.tsx';
+import { type RuleValues, ruleProblems, rulesAsTyped, rulesOf } from './rules.ts';
 import { saveSettings } from './saveSettings.ts';
 import { useSection } from './useSection.ts';
 
@@ -26,30 +26,6 @@ const schema = Settings.pick({
   'session.idleHours': true,
 }).partial();
 
-/** The values of the form go by the names that the settings have, so that a refusal finds its field. */
-type Values = {
-  'stock.allowNegative': boolean;
-  'purchase.approvalThreshold': string;
-  'purchase.overReceiptPercent': string;
-  'documents.taxMode': SettingsOf['documents.taxMode'];
-  'quotes.validDays': string;
-  'quotes.reminderDays': string;
-  'orders.invoiceBy': SettingsOf['orders.invoiceBy'];
-  /** Days with commas between them. */
-  'invoice.reminderDays': string;
-  'session.days': string;
-  'session.idleHours': string;
-};
-
-/** What is no number is passed on, for the schema to refuse. */
-const daysIn = (typed: string) =>
-  typed
-    .split(/[,;\s\u060c]+/)
-    .filter(Boolean)
-    .map((day) => Number(day.replace('\u2212', '-')));
-
-const numberIn = (typed: string) => (typed.trim() ? Number(typed) : Number.NaN);
-
 /** What is allowed in stock, in purchasing, on documents, at sign-in, and of `comments`, which are decided elsewhere. */
 export function RulesForm({ comments }: { comments: ReactNode }) {
   const texts = useTexts();
@@ -57,42 +33,11 @@ export function RulesForm({ comments }: { comments: ReactNode }) {
   const client = useQueryClient();
   const { settings, tenant } = useTenant();
   const { currency } = tenant.preferences;
-  const threshold = settings['purchase.approvalThreshold'];
-  const { form, conflict, discard } = useSection<Values, typeof schema>({
-    saved: {
-      'stock.allowNegative': settings['stock.allowNegative'],
-      'purchase.approvalThreshold': threshold === null ? '' : moneyText(threshold, currency),
-      'purchase.overReceiptPercent': settings['purchase.overReceiptPercent'],
-      'documents.taxMode': settings['documents.taxMode'],
-      'quotes.validDays': String(settings['quotes.validDays']),
-      'quotes.reminderDays': String(settings['quotes.reminderDays'] ?? ''),
-      'orders.invoiceBy': settings['orders.invoiceBy'],
-      'invoice.reminderDays': settings['invoice.reminderDays'].join(', '),
-      'session.days': String(settings['session.days']),
-      'session.idleHours': String(settings['session.idleHours']),
-    },
+  const { form, conflict, discard } = useSection<RuleValues, typeof schema>({
+    saved: rulesAsTyped(settings, currency),
     schema,
-    toBody: (values) => {
-      const typed = values['purchase.approvalThreshold'].trim();
-      return {
-        ...values,
-        'purchase.approvalThreshold': typed ? (parseMoney(typed, currency) ?? Number.NaN) : null,
-        'purchase.overReceiptPercent': values['purchase.overReceiptPercent'].trim() || '0',
-        'quotes.validDays': numberIn(values['quotes.validDays']),
-        'quotes.reminderDays': values['quotes.reminderDays'].trim()
-          ? numberIn(values['quotes.reminderDays'])
-          : null,
-        'invoice.reminderDays': daysIn(values['invoice.reminderDays']),
-        'session.days': numberIn(values['session.days']),
-        'session.idleHours': numberIn(values['session.idleHours']),
-      };
-    },
-    check: (values) => {
-      const typed = values['purchase.approvalThreshold'].trim();
-      return typed && parseMoney(typed, currency) === null
-        ? [{ field: 'purchase.approvalThreshold', message: texts.ui.invalidMoney }]
-        : [];
-    },
+    toBody: (values) => rulesOf(values, currency),
+    check: (values) => ruleProblems(values, currency, texts.ui.invalidMoney),
     send: (changes) => saveSettings(client, changes, texts.tenant),
   });
   return (

@@ -3,13 +3,11 @@ import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { quantityText } from '#shared/decimal.ts';
-import type { FieldError } from '#shared/errorCodes.ts';
 import { ADJUST_REASONS, adjustStock } from '#shared/stock/ledger/contract.ts';
 import type { Location } from '#shared/stock/locations/contract.ts';
 import { callApi } from '#web/api/call.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { unitsQuery } from '#web/api/units.ts';
-import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { BeforeAfter } from '#web/ui/BeforeAfter.tsx';
 import { DecimalInput, MoneyInput } from '#web/ui/DecimalInput.tsx';
@@ -20,8 +18,18 @@ import { unitCostText } from '#web/ui/Money.tsx';
 import { NOTHING } from '#web/ui/nothing.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import { onHandAt, throwAtFields, useAllowsNegative, usePosted } from './postings.ts';
-import { quantityProblem, typedQuantity, type UnitPrecision } from './rules.ts';
+import { throwAtFields, useAllowsNegative, usePosted } from './postings.ts';
+import {
+  type AdjustValues,
+  adjustBody,
+  adjustProblems,
+  changeOf,
+  filledLines,
+  lineProblem,
+  onHandAt,
+  startOfAdjust,
+  type UnitPrecision,
+} from './rules.ts';
 import classes from './StockDialogs.module.css';
 import { WhenAndNote } from './WhenAndNote.tsx';
 
@@ -210,68 +218,4 @@ function placeName(id: string, item: ItemDetail, places: Location[]): string {
     item.levels.find(({ locationId }) => locationId === id)?.location ??
     '…'
   );
-}
-
-type AdjustValues = {
-  reason: string;
-  mode: 'change' | 'counted';
-  /** Typed quantity by location; an empty one is left alone. */
-  lines: Record<string, string>;
-  unitCost: string;
-  effectiveAt: string;
-  note: string;
-};
-
-/** Every place where the item is, waiting for a quantity. */
-function startOfAdjust(item: ItemDetail): AdjustValues {
-  const lines = Object.fromEntries(item.levels.map(({ locationId }) => [locationId, '']));
-  return { reason: '', mode: 'change', lines, unitCost: '', effectiveAt: '', note: '' };
-}
-
-/** The lines that say something, in the order in which they are sent. */
-function filledLines({ lines }: AdjustValues): [locationId: string, text: string][] {
-  return Object.entries(lines).filter(([, text]) => text.trim() !== '');
-}
-
-/** Change in thousandths that a line makes; null while it cannot be read or says nothing. */
-function changeOf(item: ItemDetail, { mode, lines }: AdjustValues, locationId: string): bigint | null {
-  const typed = typedQuantity(lines[locationId] ?? '');
-  if (typed === null) return null;
-  return mode === 'counted' ? typed - onHandAt(item, locationId) : typed;
-}
-
-function adjustBody(values: AdjustValues, itemId: string): unknown {
-  const { reason, mode, unitCost, effectiveAt, note } = values;
-  return {
-    reason,
-    ...(note.trim() ? { note } : {}),
-    ...(effectiveAt ? { effectiveAt } : {}),
-    lines: filledLines(values).map(([locationId, text]) => ({
-      itemId,
-      locationId,
-      [mode]: text.trim().replace(/^\+/, ''),
-      ...(unitCost.trim() ? { unitCost: unitCost.trim() } : {}),
-    })),
-  };
-}
-
-/** What the form can refuse before anything is sent, at the field it belongs to. */
-function adjustProblems(values: AdjustValues, unit: UnitPrecision | undefined, texts: Texts): FieldError[] {
-  const filled = filledLines(values);
-  if (!filled.length) return [{ field: 'lines', message: texts.stock.adjust.nothing }];
-  const problems = filled.flatMap(([locationId, text]) => {
-    const message = lineProblem(values, text, unit, texts);
-    return message ? [{ field: `lines.${locationId}`, message }] : [];
-  });
-  const badCost = values.unitCost.trim() !== '' && !/^\d+(\.\d{1,6})?$/.test(values.unitCost.trim());
-  return badCost ? [...problems, { field: 'unitCost', message: texts.ui.invalidMoney }] : problems;
-}
-
-function lineProblem(
-  { mode }: AdjustValues,
-  text: string,
-  unit: UnitPrecision | undefined,
-  texts: Texts,
-): string | null {
-  return quantityProblem(text, unit, texts, mode === 'counted' ? 'notNegative' : 'any');
 }

@@ -16,7 +16,8 @@ import { NOTHING } from '#web/ui/nothing.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { moveCode } from './moveColumns.tsx';
-import { onHandAt, useAllowsNegative, usePosted } from './postings.ts';
+import { useAllowsNegative, usePosted } from './postings.ts';
+import { onHandAt } from './rules.ts';
 import classes from './StockDialogs.module.css';
 
 type Props = { item: ItemDetail; move: Move; onClose: () => void };

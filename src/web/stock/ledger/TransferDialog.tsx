@@ -3,13 +3,11 @@ import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { quantityText } from '#shared/decimal.ts';
-import type { FieldError } from '#shared/errorCodes.ts';
 import { transferStock } from '#shared/stock/ledger/contract.ts';
 import type { Location } from '#shared/stock/locations/contract.ts';
 import { callApi } from '#web/api/call.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { unitsQuery } from '#web/api/units.ts';
-import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { BeforeAfter } from '#web/ui/BeforeAfter.tsx';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
@@ -17,17 +15,22 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { NOTHING } from '#web/ui/nothing.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import { availableAt, onHandAt, throwAtFields, useAllowsNegative, usePosted } from './postings.ts';
-import { quantityProblem, typedQuantity, type UnitPrecision } from './rules.ts';
+import { throwAtFields, useAllowsNegative, usePosted } from './postings.ts';
+import {
+  availableAt,
+  onHandAt,
+  quantityProblem,
+  type TransferValues,
+  transferProblems,
+  typedQuantity,
+} from './rules.ts';
 import classes from './StockDialogs.module.css';
 import { WhenAndNote } from './WhenAndNote.tsx';
-
-type Values = { fromId: string; toId: string; quantity: string; effectiveAt: string; note: string };
 
 type Props = {
   item: ItemDetail;
   /** What is filled in already. */
-  given: Partial<Pick<Values, 'fromId' | 'toId' | 'quantity'>>;
+  given: Partial<Pick<TransferValues, 'fromId' | 'toId' | 'quantity'>>;
   onClose: () => void;
 };
 
@@ -39,7 +42,7 @@ export function TransferDialog({ item, given, onClose }: Props) {
   const unit = useQuery(unitsQuery).data?.find(({ code }) => code === item.unit);
   const places = (useQuery(locationsQuery).data ?? []).filter(({ usage }) => usage === 'internal');
   const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? '…';
-  const form = useForm<Values, typeof transferStock.body>({
+  const form = useForm<TransferValues, typeof transferStock.body>({
     initial: {
       fromId: item.levels.length === 1 ? (item.levels[0]?.locationId ?? '') : '',
       toId: '',
@@ -54,7 +57,7 @@ export function TransferDialog({ item, given, onClose }: Props) {
       ...(effectiveAt ? { effectiveAt } : {}),
       lines: [{ itemId: item.id, fromId, toId, quantity: quantity.trim() }],
     }),
-    check: (values) => problems(values, unit, texts),
+    check: (values) => transferProblems(values, unit, texts),
     fieldOf: (path) => path.replace(/^lines\.0\./, ''),
     send: async (body, idempotencyKey, { quantity, fromId, toId }) => {
       await callApi(transferStock, { body }, { idempotencyKey }).catch((error) =>
@@ -119,7 +122,7 @@ function Balances({
   nameOf,
 }: {
   item: ItemDetail;
-  values: Values;
+  values: TransferValues;
   nameOf: (id: string) => string;
 }) {
   const { stock } = useTexts();
@@ -150,19 +153,4 @@ function Balances({
       })}
     </dl>
   );
-}
-
-function problems(
-  { fromId, toId, quantity }: Values,
-  unit: UnitPrecision | undefined,
-  texts: Texts,
-): FieldError[] {
-  const { transfer } = texts.stock;
-  const wrong =
-    quantity.trim() === '' ? transfer.quantityMissing : quantityProblem(quantity, unit, texts, 'positive');
-  return [
-    ...(fromId ? [] : [{ field: 'fromId', message: transfer.missing }]),
-    ...(toId ? [] : [{ field: 'toId', message: transfer.missing }]),
-    ...(wrong ? [{ field: 'quantity', message: wrong }] : []),
-  ];
 }

@@ -1,23 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
-import { toThousandths } from '#shared/decimal.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import type { Texts } from '#web/texts/en.ts';
 
 type Shortage = { locationId: string; available: string; asked: string; heldBy?: { number: string }[] };
-
-/** What is on hand of an item at a location now, in thousandths. */
-export function onHandAt(item: ItemDetail, locationId: string): bigint {
-  const level = item.levels.find((known) => known.locationId === locationId);
-  return level ? toThousandths(level.onHand) : 0n;
-}
-
-/** What of that is not held for anybody. */
-export function availableAt(item: ItemDetail, locationId: string): bigint {
-  const level = item.levels.find((known) => known.locationId === locationId);
-  return level ? toThousandths(level.available) : 0n;
-}
 
 /** Puts the shortages that the server found at the fields they belong to, and throws on. */
 export function throwAtFields(error: unknown, fieldOf: (locationId: string) => string, texts: Texts): never {
