@@ -4,7 +4,7 @@ import type { PictureServices } from '#server/catalogue/pictures/store.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { renderer } from '#server/foundation/images/renderer.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
-import { pictureAddress } from '#shared/catalogue/pictures/rules.ts';
+import { pictureAddress } from '#shared/catalogue/pictures/addresses.ts';
 import type { DemoTenant } from './catalogue.ts';
 import { itemsOf } from './items.ts';
 

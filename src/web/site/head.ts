@@ -1,4 +1,4 @@
-import { pictureInSize, pictureSources } from '#shared/catalogue/pictures/rules.ts';
+import { pictureInSize, pictureSources } from '#shared/catalogue/pictures/addresses.ts';
 import { moneyText } from '#shared/money.ts';
 import type { Availability, ShopItem } from '#shared/shopfront/shop/contract.ts';
 import type { Shop, SitePage } from '#shared/shopfront/site/page.ts';

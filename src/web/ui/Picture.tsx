@@ -1,4 +1,4 @@
-import { pictureId, pictureInSize, pictureSources } from '#shared/catalogue/pictures/rules.ts';
+import { pictureId, pictureInSize, pictureSources } from '#shared/catalogue/pictures/addresses.ts';
 import classes from './Picture.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { pictureId, pictureInSize } from '#shared/catalogue/pictures/rules.ts';
+import { pictureId, pictureInSize } from '#shared/catalogue/pictures/addresses.ts';
 import classes from './Tile.module.css';
 
 const HUES = 8;

@@ -1,7 +1,7 @@
 import type { Job } from '#server/foundation/jobs/jobs.ts';
 import { lookEvery } from '#server/foundation/jobs/lookEvery.ts';
 import type { Services } from '#server/foundation/services.ts';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureWidth } from '#shared/catalogue/pictures/rules.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureWidth } from '#shared/catalogue/pictures/addresses.ts';
 import { SIZES_JOB, type SizesWork } from './queue.ts';
 import type { PictureServices } from './store.ts';
 import { removeUnused } from './unused.ts';

@@ -6,7 +6,7 @@ import { fingerprint } from '#server/testing/refusals.ts';
 import { tell } from '#server/testing/tell.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { getItem } from '#shared/catalogue/items/contract.ts';
-import { pictureInSize } from '#shared/catalogue/pictures/rules.ts';
+import { pictureInSize } from '#shared/catalogue/pictures/addresses.ts';
 
 /** Files as people and attackers send them: what is refused, what is cleaned, and what becomes of the server meanwhile. */
 

@@ -3,7 +3,7 @@ import { itemWithout, picture, upload } from '#server/testing/pictures.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { applyBulkEdit, undoBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureInSize } from '#shared/catalogue/pictures/rules.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureInSize } from '#shared/catalogue/pictures/addresses.ts';
 import { removeUnused } from './unused.ts';
 
 let t: TestApp;

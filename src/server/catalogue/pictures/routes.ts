@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readPictureAddress } from '#shared/catalogue/pictures/rules.ts';
+import { readPictureAddress } from '#shared/catalogue/pictures/addresses.ts';
 import { notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { PictureServices } from './store.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Ctx } from '#server/foundation/context.ts';
+import { pictureAddress, pictureId, pictureIdOnTheWeb } from '#shared/catalogue/pictures/addresses.ts';
 import type { Picture } from '#shared/catalogue/pictures/contract.ts';
-import { pictureAddress, pictureId, pictureIdOnTheWeb } from '#shared/catalogue/pictures/rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 

@@ -6,7 +6,7 @@ import {
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
-} from '#shared/catalogue/pictures/rules.ts';
+} from '#shared/catalogue/pictures/addresses.ts';
 
 /** The files of own pictures by id: the source, and beside it each size once it was asked for. */
 export type PictureStore = {

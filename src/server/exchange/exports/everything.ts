@@ -24,7 +24,7 @@ import { quoteLinesFile } from '#server/sales/quotes/linesFile.ts';
 import { recurringLinesFile } from '#server/sales/recurring/linesFile.ts';
 import { locationFile } from '#server/stock/locations/file.ts';
 import { listLocations } from '#server/stock/locations/service.ts';
-import { pictureId } from '#shared/catalogue/pictures/rules.ts';
+import { pictureId } from '#shared/catalogue/pictures/addresses.ts';
 import { moneyText } from '#shared/money.ts';
 import { wholeColumns, wholeItems } from './items.ts';
 

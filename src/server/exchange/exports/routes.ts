@@ -3,7 +3,7 @@ import type { PictureServices } from '#server/catalogue/pictures/store.ts';
 import { csvParts, sheetOf, workbookFile } from '#server/foundation/files/listFile.ts';
 import type { InTenant } from '#server/foundation/http/handler.ts';
 import type { Router } from '#server/foundation/http/route.ts';
-import { pictureId } from '#shared/catalogue/pictures/rules.ts';
+import { pictureId } from '#shared/catalogue/pictures/addresses.ts';
 import * as call from '#shared/exchange/exports/contract.ts';
 import { everything } from './everything.ts';
 import { wholeColumns, wholeItems } from './items.ts';

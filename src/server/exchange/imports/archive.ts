@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { MOST_PICTURE_BYTES } from '#shared/catalogue/pictures/rules.ts';
+import { MOST_PICTURE_BYTES } from '#shared/catalogue/pictures/addresses.ts';
 import { refuseFile } from '#shared/exchange/imports/decode.ts';
 import type { ImportKind } from '#shared/exchange/imports/kindNames.ts';
 import { say } from '#shared/refusals/say.ts';

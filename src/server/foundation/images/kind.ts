@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES } from '#shared/catalogue/pictures/rules.ts';
+import { MOST_PICTURE_BYTES } from '#shared/catalogue/pictures/addresses.ts';
 import { fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { PictureFormat, PictureWidth } from '#shared/catalogue/pictures/rules.ts';
+import type { PictureFormat, PictureWidth } from '#shared/catalogue/pictures/addresses.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { LOGO_EDGE, LONGEST_LOGO, MOST_LOGO_PIXELS } from '#shared/people/tenants/branding.ts';
 import { say } from '#shared/refusals/say.ts';

@@ -10,8 +10,8 @@ import { readDashboard } from '#shared/insights/dashboard/contract.ts';
 import type { FigureName } from '#shared/insights/figures/catalogue.ts';
 import { figureRows, readFigure } from '#shared/insights/figures/contract.ts';
 import * as counts from '#shared/stock/counts/contract.ts';
+import { percentRight } from '#shared/stock/counts/rules.ts';
 import type { CountDetail } from '#shared/stock/counts/shapes.ts';
-import { percentRight } from '#shared/stock/counts/tally.ts';
 
 /** The figures of counts, on the dashboard, in Explore and in answers of the assistant. */
 

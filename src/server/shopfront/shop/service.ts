@@ -6,8 +6,8 @@ import {
 } from '#server/catalogue/items/shown.ts';
 import { describePictures } from '#server/catalogue/pictures/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import { MOST_PICTURES } from '#shared/catalogue/pictures/addresses.ts';
 import type { Picture } from '#shared/catalogue/pictures/contract.ts';
-import { MOST_PICTURES } from '#shared/catalogue/pictures/rules.ts';
 import { notFound } from '#shared/errors.ts';
 import { moneyText } from '#shared/money.ts';
 import { say } from '#shared/refusals/say.ts';

@@ -7,8 +7,8 @@ import { AppError } from '#shared/errors.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 import type { CountEvent, sendEvents as sendCall } from '#shared/stock/counts/contract.ts';
+import { foundBy, inAll, type Tick } from '#shared/stock/counts/rules.ts';
 import { mayCount } from '#shared/stock/counts/states.ts';
-import { foundBy, inAll, type Tick } from '#shared/stock/counts/tally.ts';
 import { storedCount } from './stored.ts';
 
 type Line = { itemId: string; locationId: string };

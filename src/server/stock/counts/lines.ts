@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
 import { worthOf } from '#shared/money.ts';
+import { isAbove, marksOf } from '#shared/stock/counts/rules.ts';
 import type { CountLine } from '#shared/stock/counts/shapes.ts';
 import type { LineMark } from '#shared/stock/counts/states.ts';
-import { isAbove, marksOf } from '#shared/stock/counts/tally.ts';
 import type { StoredCount } from './stored.ts';
 
 type Row = Omit<CountLine, 'marks'> & {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
-import { MOST_PICTURES, pictureId } from './rules.ts';
+import { MOST_PICTURES, pictureId } from './addresses.ts';
 
 const NO_ADDRESS = sayText('pictures.address');
 const elsewhere = f.webAddress(2000, NO_ADDRESS);

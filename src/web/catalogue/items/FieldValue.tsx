@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
 import { ITEM_STATUSES, ITEM_TYPES } from '#shared/catalogue/items/contract.ts';
-import { pictureId } from '#shared/catalogue/pictures/rules.ts';
+import { pictureId } from '#shared/catalogue/pictures/addresses.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money, UnitCost } from '#web/ui/Money.tsx';

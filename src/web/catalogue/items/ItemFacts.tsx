@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
-import { pictureId } from '#shared/catalogue/pictures/rules.ts';
+import { pictureId } from '#shared/catalogue/pictures/addresses.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
 import { unitsQuery } from '#web/api/units.ts';

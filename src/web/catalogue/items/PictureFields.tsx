@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { pictureId } from '#shared/catalogue/pictures/rules.ts';
+import { pictureId } from '#shared/catalogue/pictures/addresses.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Tile } from '#web/ui/Tile.tsx';
 import classes from './ItemForm.module.css';

@@ -4,7 +4,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { type DragEvent, useRef } from 'react';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
-import { pictureId } from '#shared/catalogue/pictures/rules.ts';
+import { pictureId } from '#shared/catalogue/pictures/addresses.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import classes from './ItemPictures.module.css';

@@ -1,6 +1,6 @@
 import { toThousandths } from '#shared/decimal.ts';
+import { percentRight } from '#shared/stock/counts/rules.ts';
 import type { CountAccuracy } from '#shared/stock/counts/shapes.ts';
-import { percentRight } from '#shared/stock/counts/tally.ts';
 import type { Trend } from '#web/ui/chart/model.ts';
 import { TrendChart } from '#web/ui/chart/TrendChart.tsx';
 import { Facts, Headline, Nothing, Rows, type Target } from './parts.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { percentRight } from '#shared/stock/counts/rules.ts';
 import type { CountRow } from '#shared/stock/counts/shapes.ts';
-import { percentRight } from '#shared/stock/counts/tally.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';

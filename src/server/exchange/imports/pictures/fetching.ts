@@ -6,7 +6,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { Job, Jobs } from '#server/foundation/jobs/jobs.ts';
 import { NotFetched, type Outside } from '#server/foundation/outside/outside.ts';
 import { inTenantAsSystem } from '#server/foundation/tenants/asSystem.ts';
-import { MOST_PICTURE_BYTES } from '#shared/catalogue/pictures/rules.ts';
+import { MOST_PICTURE_BYTES } from '#shared/catalogue/pictures/addresses.ts';
 import { AppError } from '#shared/errors.ts';
 import { allows } from '#shared/exchange/imports/rules.ts';
 import type { Said } from '#shared/refusals/say.ts';

@@ -3,7 +3,7 @@ import type { PictureServices } from '#server/catalogue/pictures/store.ts';
 import { takeIn } from '#server/catalogue/pictures/takeIn.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { inTenantAsSystem } from '#server/foundation/tenants/asSystem.ts';
-import { pictureAddress } from '#shared/catalogue/pictures/rules.ts';
+import { pictureAddress } from '#shared/catalogue/pictures/addresses.ts';
 import { AppError } from '#shared/errors.ts';
 import { pictureIn, picturesIn } from '../archive.ts';
 import { changeImport, fileOf, type ImportedPicture, loadImport } from '../store.ts';

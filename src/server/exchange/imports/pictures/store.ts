@@ -1,6 +1,6 @@
 import { withoutGone } from '#server/catalogue/pictures/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { pictureAddress } from '#shared/catalogue/pictures/rules.ts';
+import { pictureAddress } from '#shared/catalogue/pictures/addresses.ts';
 import type { FailedPicture, Import } from '#shared/exchange/imports/contract.ts';
 import type { Said } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';

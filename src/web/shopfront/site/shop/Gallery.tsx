@@ -3,8 +3,8 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { pictureInSize, pictureSources } from '#shared/catalogue/pictures/addresses.ts';
 import type { Picture } from '#shared/catalogue/pictures/contract.ts';
-import { pictureInSize, pictureSources } from '#shared/catalogue/pictures/rules.ts';
 import type { ShopItem } from '#shared/shopfront/shop/contract.ts';
 import button from '../Button.module.css';
 import { CloseButton, Dialog } from '../Dialog.tsx';

@@ -1,4 +1,4 @@
-import { pictureInSize, pictureSources } from '#shared/catalogue/pictures/rules.ts';
+import { pictureInSize, pictureSources } from '#shared/catalogue/pictures/addresses.ts';
 import type { Shown } from './pictures.ts';
 import classes from './ShopPicture.module.css';
 

@@ -1,5 +1,5 @@
+import { pictureId } from '#shared/catalogue/pictures/addresses.ts';
 import type { Picture } from '#shared/catalogue/pictures/contract.ts';
-import { pictureId } from '#shared/catalogue/pictures/rules.ts';
 
 /** A picture that can be shown, with its size. */
 export type Shown = Picture & { width: number; height: number };

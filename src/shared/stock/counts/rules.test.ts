@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreement, foundBy, inAll, isAbove, marksOf, percentRight, type Tick } from './tally.ts';
+import { agreement, foundBy, inAll, isAbove, marksOf, percentRight, type Tick } from './rules.ts';
 
 let made = 0;
 const tick = (personId: string, at: number, kind: Tick['kind'], quantity = '0'): Tick => ({
