@@ -10,6 +10,36 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const STORABLE = sayText('field.unstorable');
 const MAX_MINOR = 999_999_999_999_999;
 
+/** What a field holds, wherever it stands: rules hang on it, and are walked over every field of their kind (doors.test.ts). */
+export type FieldKind =
+  /** Of an item, in its unit or in the one it is bought in. */
+  | 'quantity'
+  /** Of no item: a weight, or so much of whatever it is. */
+  | 'measure'
+  | 'percent'
+  | 'factor'
+  | 'rate'
+  | 'cost'
+  | 'number'
+  /** A day, or a moment, that may come. */
+  | 'date'
+  | 'instant'
+  /** Of what has happened: not after today, or now. */
+  | 'dateSoFar'
+  | 'instantSoFar';
+
+/**
+ * The kind of a field. Of a date also what it must not be before, another field of its object or a record ("the order"), and
+ * the refusal with which every call says so; without one, whoever knows the record does.
+ */
+export const kinds = z.registry<{ kind: FieldKind; notBefore?: string; refusal?: string }>();
+
+/** Says of which kind a field is; so is what is made of it by asking more of it (`refine`), unless it says otherwise. */
+export const ofKind = <S extends z.ZodType>(name: FieldKind, schema: S): S => {
+  kinds.add(schema, { kind: name });
+  return schema;
+};
+
 const isStorable = (value: string) => !CONTROL.test(value) && value.isWellFormed();
 
 /** Trimmed text of at most `max` characters, without control characters; may be empty. */
@@ -60,27 +90,42 @@ const decimal = (scale: number, digits: number) =>
 const notNegative = (value: string) => !value.startsWith('-') || /^-[0.]+$/.test(value);
 const notZero = (value: string) => /[1-9]/.test(value);
 
+const zeroOrMore = (scale: number, digits: number) =>
+  decimal(scale, digits).refine(notNegative, sayText('field.negative'));
+
 /** Any number, either way: decimal text with up to 6 decimals. */
-export const number = decimal(COST_SCALE, 12);
+export const number = ofKind('number', decimal(COST_SCALE, 12));
 /** A change of quantity, either way but not zero: decimal text, numeric(14,3). */
-export const quantityChange = decimal(QUANTITY_SCALE, 11).refine(notZero, sayText('field.zero'));
-/** A quantity of zero or more. */
-export const quantity = decimal(QUANTITY_SCALE, 11).refine(notNegative, sayText('field.negative'));
+export const quantityChange = ofKind(
+  'quantity',
+  decimal(QUANTITY_SCALE, 11).refine(notZero, sayText('field.zero')),
+);
+/** A quantity of an item of zero or more; how many decimals its unit allows, whoever knows the item asks. */
+export const quantity = ofKind('quantity', zeroOrMore(QUANTITY_SCALE, 11));
 /** A quantity above zero. */
 export const positiveQuantity = quantity.refine(notZero, sayText('field.notPositive'));
+/** How much or many of zero or more, of no item in particular: decimal text, numeric(14,3). */
+export const measure = ofKind('measure', zeroOrMore(QUANTITY_SCALE, 11));
 /** A unit cost of zero or more in the main unit of the currency: decimal text, numeric(18,6). */
-export const unitCost = decimal(COST_SCALE, 12).refine(notNegative, sayText('field.negative'));
+export const unitCost = ofKind('cost', zeroOrMore(COST_SCALE, 12));
 /** A percentage of 0 to 100 with up to 3 decimals, as decimal text. */
-export const percent = decimal(3, 3)
-  .refine(notNegative, sayText('field.negative'))
-  .refine((value) => Number(value) <= 100, sayText('field.atMost', { most: 100 }));
+export const percent = ofKind(
+  'percent',
+  zeroOrMore(3, 3).refine((value) => Number(value) <= 100, sayText('field.atMost', { most: 100 })),
+);
+/** So many percent more, or less when below zero; decimal text with up to 3 decimals. */
+export const percentChange = ofKind(
+  'percent',
+  decimal(QUANTITY_SCALE, 11).refine(notZero, sayText('field.zero')),
+);
 
 /** Units of one thing in one of another: decimal text above zero, numeric(18,6). */
-export const factor = unitCost.refine(notZero, sayText('field.notPositive'));
+export const factor = ofKind('factor', unitCost.refine(notZero, sayText('field.notPositive')));
 /** What one main unit of a currency is worth in another one: decimal text above zero, numeric(20,10). */
-export const exchangeRate = decimal(RATE_SCALE, 10)
-  .refine(notNegative, sayText('field.negative'))
-  .refine(notZero, sayText('field.notPositive'));
+export const exchangeRate = ofKind(
+  'rate',
+  zeroOrMore(RATE_SCALE, 10).refine(notZero, sayText('field.notPositive')),
+);
 
 /** An amount of money of zero or more, a whole number of the currency's minor unit. */
 export const money = z
@@ -94,16 +139,37 @@ export const version = z
   .min(1, sayText('field.atLeast', { least: 1 }))
   .max(2_147_483_647);
 
-/** An instant as ISO 8601 text with a time zone, in the years that a business writes about. */
-export const instant = z.iso
+const anyInstant = z.iso
   .datetime({ offset: true, error: sayText('field.instant') })
   .max(40, sayText('field.instant'))
   .refine((value) => /^(19|20|21)\d\d-/.test(value), sayText('field.years'));
 
-/** A calendar date, YYYY-MM-DD, in the years that a business writes about. */
-export const date = z.iso
+/** An instant as ISO 8601 text with a time zone, in the years that a business writes about. */
+export const instant = ofKind('instant', anyInstant.clone());
+/** The moment of something that has happened; that it is not to come, the clock of the server says. */
+export const instantSoFar = ofKind('instantSoFar', anyInstant.clone());
+
+const anyDate = z.iso
   .date(sayText('field.date'))
   .refine((value) => /^(19|20|21)\d\d-/.test(value), sayText('field.years'));
+
+/** A calendar date, YYYY-MM-DD, in the years that a business writes about. */
+export const date = ofKind('date', anyDate.clone());
+/** The day of something that has happened: not after today, which depends on where the business is. */
+export const dateSoFar = ofKind('dateSoFar', anyDate.clone());
+
+/** A date that must not be before another one: see `kinds`. */
+export const notBefore = <S extends z.ZodType>(other: string, schema: S, refusal?: string): S => {
+  const later = schema.clone() as S;
+  kinds.add(later, { ...kinds.get(schema)!, notBefore: other, ...(refusal ? { refusal } : {}) });
+  return later;
+};
+
+/** From one day to another, both of them within; in a filter. */
+export const fromTo = {
+  from: date.optional(),
+  to: notBefore('from', date, sayText('field.beforeFirstDay')).optional(),
+};
 
 /** Decimal text as it leaves the server; already valid. */
 export const decimalOut = z.string();

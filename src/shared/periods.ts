@@ -16,7 +16,7 @@ export const periodFields = {
   /** Without one: the last 30 days; `own` when a date is given. */
   period: z.enum(PERIODS, sayText('periods.unknown')).optional(),
   from: f.date.optional(),
-  to: f.date.optional(),
+  to: f.notBefore('from', f.date).optional(),
 };
 
 /** What was asked of a period, or chosen in an address. */

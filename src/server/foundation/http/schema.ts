@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#shared/call.ts';
+import { inOrder } from './inOrder.ts';
 
 // A part of the request that a call does not speak of must be empty.
 const nothing = z.strictObject({});
@@ -16,7 +17,7 @@ export function isFile({ produces }: Pick<Call, 'produces'>): boolean {
 export function schemaOf(call: Call) {
   const { params = nothing, query = nothing, answer, summary, tag, needs, example, produces } = call;
   const takesBody = call.method !== 'GET' && call.method !== 'DELETE' && !call.upload;
-  const body = takesBody ? { body: call.body ?? nothing } : {};
+  const body = takesBody ? { body: inOrder(call.body ?? nothing) } : {};
   const documented = {
     summary,
     tags: [tag],
@@ -30,7 +31,7 @@ export function schemaOf(call: Call) {
     ...(call.guests ? { guests: true } : {}),
   };
   const answered = isFile(call) ? z.string().meta({ format: 'binary' }) : answer;
-  return { params, querystring: query, ...body, response: { 200: answered }, ...documented };
+  return { params, querystring: inOrder(query), ...body, response: { 200: answered }, ...documented };
 }
 
 declare module 'fastify' {

@@ -24,7 +24,7 @@ export const bulkChange = z.discriminatedUnion('field', [
     z.strictObject({
       field: z.literal('price'),
       mode: z.literal('percent'),
-      percent: z.string().regex(/^-?\d{1,4}(\.\d{1,3})?$/, sayText('bulkEdits.percent')),
+      percent: f.ofKind('percent', z.string().regex(/^-?\d{1,4}(\.\d{1,3})?$/, sayText('bulkEdits.percent'))),
     }),
   ]),
   z.strictObject({

@@ -167,7 +167,7 @@ export const checkImport = importCalls.step('check', {
     /** Where the stock of items is counted; as it was when left out. */
     locationId: f.id.optional(),
     /** The day at whose close it was counted; null: when it comes in. As it was when left out. */
-    stockAsOf: f.date.nullable().optional(),
+    stockAsOf: f.dateSoFar.nullable().optional(),
     /** Whether new items are shown in the shop where the file does not say; as it was when left out. */
     showNew: z.boolean(sayText('field.flag')).optional(),
     /** Whether past sales were paid where the file does not say; as it was when left out. */

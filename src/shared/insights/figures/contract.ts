@@ -45,7 +45,7 @@ const figureFields = {
   asOf: f.date.optional(),
   compare: z.enum(COMPARISONS, sayText('field.oneOf', { choices: COMPARISONS })).optional(),
   compareFrom: f.date.optional(),
-  compareTo: f.date.optional(),
+  compareTo: f.notBefore('compareFrom', f.date, sayText('field.beforeFirstDay')).optional(),
   item: some(f.id).optional(),
   category: some(code).optional(),
   kind: some(z.enum(KINDS, sayText('field.oneOf', { choices: KINDS }))).optional(),

@@ -45,8 +45,7 @@ export const billFilter = z.strictObject({
   supplier: f.id.optional(),
   order: f.id.optional(),
   /** The first and the last day that it may be dated. */
-  from: f.date.optional(),
-  to: f.date.optional(),
+  ...f.fromTo,
 });
 export type BillFilter = z.output<typeof billFilter>;
 

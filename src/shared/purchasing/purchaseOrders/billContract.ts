@@ -11,8 +11,8 @@ export const billOrder = orderCalls.step('bills', {
     version: f.version,
     /** The number that the supplier gave it. */
     supplierNumber: f.requiredText(80),
-    billDate: f.date,
-    dueDate: f.date.nullable().optional(),
+    billDate: f.dateSoFar,
+    dueDate: f.notBefore('billDate', f.date, sayText('purchaseOrders.billBeforeDate')).nullable().optional(),
     note: f.text(1000).optional(),
     lines: z
       .array(

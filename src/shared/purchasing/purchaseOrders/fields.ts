@@ -29,7 +29,7 @@ const orderLine = z
     /** Where it differs from that of the order. */
     expectedDate: f.date.nullable().optional(),
     /** Of one purchase unit, in any unit that all lines have in common; landed costs can be spread by it. */
-    weight: f.quantity.nullable().optional(),
+    weight: f.measure.nullable().optional(),
   })
   .refine(({ itemId, description }) => Boolean(itemId || description), {
     error: sayText('purchaseOrders.itemOrText'),

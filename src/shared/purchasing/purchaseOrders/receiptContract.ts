@@ -17,7 +17,7 @@ export const receiveOrder = orderCalls.step('receipts', {
     /** Any internal location; that of the order where it is left out. */
     locationId: f.id.optional(),
     /** Today where it is left out; not in the future. */
-    receivedOn: f.date.optional(),
+    receivedOn: f.notBefore('the order', f.dateSoFar).optional(),
     note: f.text(1000).optional(),
     /** Why more is taken than is tolerated; only an admin may give one. */
     overReason: f.text(1000).optional(),

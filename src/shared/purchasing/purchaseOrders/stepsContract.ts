@@ -45,7 +45,7 @@ export const rejectOrder = defineCall({
 
 export const placeOrder = orderCalls.step('order', {
   summary: 'Place an order that is approved, or a draft that needs no approval: from now on it is incoming',
-  body: seen.extend({ /** Today where it is left out. */ orderDate: f.date.optional() }),
+  body: seen.extend({ /** Today where it is left out. */ orderDate: f.dateSoFar.optional() }),
 });
 
 export const cancelOrder = orderCalls.step('cancel', {

@@ -19,8 +19,7 @@ export const supplierReturnFilter = z.strictObject({
   /** Of at least one of its lines. */
   reason: reason.optional(),
   /** The day on which it was authorised, from and up to. */
-  from: f.date.optional(),
-  to: f.date.optional(),
+  ...f.fromTo,
 });
 export type SupplierReturnFilter = z.output<typeof supplierReturnFilter>;
 
@@ -126,7 +125,7 @@ export const sendSupplierReturn = returnCalls.step('send', {
   body: z.strictObject({
     version: f.version,
     /** Not after today; left out: today. */
-    sentOn: f.date.optional(),
+    sentOn: f.notBefore('the authorisation', f.dateSoFar).optional(),
     carrier: f.text(120).optional(),
     tracking: f.text(200).optional(),
     lines: z
@@ -163,7 +162,7 @@ export const creditSupplierReturn = returnCalls.step('credit', {
     /** The number of the supplier's credit note. */
     number: f.requiredText(80),
     /** Not after today. */
-    creditedOn: f.date,
+    creditedOn: f.dateSoFar,
     /** In minor units of the currency of the order. */
     amount: f.money.min(1, sayText('field.notPositive')),
   }),

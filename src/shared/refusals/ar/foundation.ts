@@ -80,6 +80,7 @@ export const foundation: Translated<typeof english> = {
   'field.future': 'يجب ألا يكون في المستقبل.',
   'field.afterToday': 'يجب ألا يكون بعد اليوم.',
   'field.afterLastDay': 'يجب ألا يكون بعد اليوم الأخير.',
+  'field.beforeFirstDay': 'يجب ألا يسبق اليوم الأول.',
   'request.invalid': 'الطلب غير صالح.',
   'request.field': ({ field, problem }) => `${field}: ${problem}`,
   'field.atMostDays': ({ most }) =>

@@ -57,6 +57,7 @@ export const foundation: Translated<typeof english> = {
   'field.future': 'Darf nicht in der Zukunft liegen.',
   'field.afterToday': 'Darf nicht nach heute liegen.',
   'field.afterLastDay': 'Darf nicht nach dem letzten Tag liegen.',
+  'field.beforeFirstDay': 'Darf nicht vor dem ersten Tag liegen.',
   'request.invalid': 'Die Anfrage ist nicht gültig.',
   'request.field': ({ field, problem }) => `${field}: ${problem}`,
   'field.atMostDays': ({ most }) => `Höchstens ${plural(most, { one: '# Tag', other: '# Tage' })}.`,

@@ -58,6 +58,7 @@ export const foundation = {
   'field.future': 'Must not be in the future.',
   'field.afterToday': 'Must not be after today.',
   'field.afterLastDay': 'Must not be after the last day.',
+  'field.beforeFirstDay': 'Must not be before the first day.',
   'request.invalid': 'The request is not valid.',
   'request.field': ({ field, problem }: { field: string; problem: string }) => `${field}: ${problem}`,
   'field.atMostDays': ({ most }: { most: number }) => `Must be ${most} days or less.`,

@@ -99,8 +99,7 @@ export const creditNoteFilter = z.strictObject({
   invoice: f.id.optional(),
   currency: currencyCode.optional(),
   withRest: f.flag.optional(),
-  from: f.date.optional(),
-  to: f.date.optional(),
+  ...f.fromTo,
 });
 export type CreditNoteFilter = z.output<typeof creditNoteFilter>;
 
@@ -162,7 +161,7 @@ export const issueCreditNote = creditNoteCalls.create({
     reason: f.requiredText(500),
     note: f.text(4000).optional(),
     /** Not after today, which it is when left out. */
-    date: f.date.optional(),
+    date: f.notBefore('the invoice', f.dateSoFar).optional(),
     /** Without an invoice; that of the settings when left out. */
     taxMode: taxMode.optional(),
     /** Where goods come back to; where they left from, or the first place, when left out. */

@@ -41,7 +41,7 @@ const query = z.strictObject({
   /** The first day; the beginning of the year when left out. */
   from: f.date.optional(),
   /** The last day; today when left out. */
-  to: f.date.optional(),
+  to: f.notBefore('from', f.date).optional(),
 });
 
 export const getStatement = customerCalls.part('statement', {

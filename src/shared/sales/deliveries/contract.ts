@@ -16,8 +16,7 @@ export const deliveryFilter = z.strictObject({
   customer: f.id.optional(),
   order: f.id.optional(),
   /** The day on which it left, from and up to. */
-  from: f.date.optional(),
-  to: f.date.optional(),
+  ...f.fromTo,
 });
 export type DeliveryFilter = z.output<typeof deliveryFilter>;
 
@@ -136,7 +135,7 @@ export const deliver = deliveryCalls.step('deliver', {
   body: z.strictObject({
     version: f.version,
     /** Not after today; left out: today. */
-    deliveredOn: f.date.optional(),
+    deliveredOn: f.notBefore('the order', f.dateSoFar).optional(),
     short: z.enum(SHORT_WAYS, sayText('deliveries.noWay')).optional(),
   }),
   example: { version: 3 },

@@ -18,8 +18,7 @@ export const invoiceFilter = z.strictObject({
   currency: currencyCode.optional(),
   bucket: z.enum(AGEING_BUCKETS, sayText('invoices.noAge')).optional(),
   /** The date of the invoice, from and up to. */
-  from: f.date.optional(),
-  to: f.date.optional(),
+  ...f.fromTo,
 });
 export type InvoiceFilter = z.output<typeof invoiceFilter>;
 
@@ -60,7 +59,7 @@ export const invoiceAgeing = defineCall({
   query: z.strictObject({
     customer: f.id.optional(),
     /** The last day that counts, up to today; today when left out. */
-    asOf: f.date.optional(),
+    asOf: f.dateSoFar.optional(),
   }),
   answer: z.object({
     /** The date that counts as today. */

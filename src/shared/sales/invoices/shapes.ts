@@ -29,9 +29,9 @@ export type InvoiceLineInput = z.output<typeof invoiceLine>;
 export const invoiceFields = saleFields.extend({
   lines: z.array(invoiceLine).max(LINES_MAX, sayText('documents.atMostLines', { most: LINES_MAX })),
   /** The date of the invoice, not after today; null: the day on which it is issued. */
-  issueDate: f.date.nullable(),
+  issueDate: f.dateSoFar.nullable(),
   /** Not before the date of the invoice; null: by the payment terms. */
-  dueDate: f.date.nullable(),
+  dueDate: f.notBefore('issueDate', f.date, sayText('invoices.beforeDate')).nullable(),
   /** Days until it is due where no date is given; that of the customer when left out. */
   paymentDays: days,
   /** The place that goods leave from, and those inside it; null: the first one where stock is kept. */

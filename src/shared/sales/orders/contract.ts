@@ -23,8 +23,7 @@ export const orderFilter = z.strictObject({
   item: f.id.optional(),
   currency: currencyCode.optional(),
   /** The date of the order, from and up to. */
-  from: f.date.optional(),
-  to: f.date.optional(),
+  ...f.fromTo,
 });
 export type OrderFilter = z.output<typeof orderFilter>;
 

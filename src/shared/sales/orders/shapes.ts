@@ -21,9 +21,9 @@ export type OrderLineInput = z.output<typeof orderLine>;
 export const orderFields = saleFields.extend({
   lines: z.array(orderLine).max(LINES_MAX, sayText('documents.atMostLines', { most: LINES_MAX })),
   /** The date of the order, not after today; null: the day on which it is confirmed. */
-  orderDate: f.date.nullable(),
+  orderDate: f.dateSoFar.nullable(),
   /** When the customer wants it. */
-  wantedOn: f.date.nullable(),
+  wantedOn: f.notBefore('orderDate', f.date, sayText('orders.wantedBefore')).nullable(),
   paymentDays: days,
   /** Whether what was delivered is invoiced, or what was ordered; as the settings say when left out. */
   invoiceBy: z.enum(INVOICE_BY, sayText('orders.invoiceBy')),

@@ -59,8 +59,7 @@ export const paymentFilter = z.strictObject({
   currency: currencyCode.optional(),
   /** Only those of which something is left. */
   withRest: f.flag.optional(),
-  from: f.date.optional(),
-  to: f.date.optional(),
+  ...f.fromTo,
 });
 export type PaymentFilter = z.output<typeof paymentFilter>;
 
@@ -100,7 +99,7 @@ const money = {
   method,
   reference: f.text(120).optional(),
   /** Not after today, which it is when left out; of a refund, not before what it gives back. */
-  date: f.date.optional(),
+  date: f.dateSoFar.optional(),
   note: f.text(1000).optional(),
 };
 
@@ -161,7 +160,7 @@ export const exportJournal = defineCall({
   tag,
   summary:
     'The journal of invoices, credit notes, payments and refunds between two dates as a CSV file: debit and credit',
-  query: z.strictObject({ from: f.date.optional(), to: f.date.optional() }),
+  query: z.strictObject(f.fromTo),
   answer: z.string(),
   produces: 'text/csv',
 });

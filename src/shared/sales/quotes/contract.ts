@@ -14,8 +14,7 @@ export const quoteFilter = z.strictObject({
   customer: f.id.optional(),
   currency: currencyCode.optional(),
   /** The day on which it was sent, from and up to. */
-  from: f.date.optional(),
-  to: f.date.optional(),
+  ...f.fromTo,
 });
 export type QuoteFilter = z.output<typeof quoteFilter>;
 

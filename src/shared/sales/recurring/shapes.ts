@@ -38,7 +38,7 @@ const priceChange = z.discriminatedUnion(
       kind: z.literal('percent', KINDS),
       from: f.date,
       /** More, or less when below zero: of all lines that have a price of their own. */
-      percent: f.quantityChange.refine(
+      percent: f.percentChange.refine(
         (value) => Number(value) > -100 && Number(value) <= 1000,
         sayText('recurring.percentRange'),
       ),
@@ -73,7 +73,7 @@ export const recurringFields = saleFields.extend({
   anchor: f.date.nullable(),
   businessDay: z.enum(BUSINESS_DAYS, sayText('field.oneOf', { choices: BUSINESS_DAYS })),
   /** No period begins after this day. */
-  endsOn: f.date.nullable(),
+  endsOn: f.notBefore('startsOn', f.date).nullable(),
   /** So many periods, those that were skipped among them. */
   count: atLeastOne(9999).nullable(),
   make: z.enum(MAKES, sayText('field.oneOf', { choices: MAKES })),

@@ -25,8 +25,7 @@ export const returnFilter = z.strictObject({
   item: f.id.optional(),
   reason: reason.optional(),
   /** The day on which it was asked for, from and up to. */
-  from: f.date.optional(),
-  to: f.date.optional(),
+  ...f.fromTo,
 });
 export type ReturnFilter = z.output<typeof returnFilter>;
 
@@ -152,7 +151,7 @@ export const receiveReturn = returnCalls.step('receive', {
       .min(1, sayText('returns.noLines'))
       .max(RETURN_LINES_MAX, sayText('documents.atMostLines', { most: RETURN_LINES_MAX })),
     /** Not after today; left out: today. */
-    receivedOn: f.date.optional(),
+    receivedOn: f.notBefore('the delivery', f.dateSoFar).optional(),
     note: f.text(2000).optional(),
   }),
   example: { version: 2, lines: [{ lineId: SAMPLE, quantity: '2', destination: 'stock' }] },

@@ -80,7 +80,7 @@ const countFields = z.strictObject({
   isBlind: z.boolean(sayText('field.flag')),
   scope: countScope,
   /** Above any of these a second count by somebody else is asked for; null: never. */
-  toleranceUnits: f.quantity.nullable(),
+  toleranceUnits: f.measure.nullable(),
   tolerancePercent: f.percent.nullable(),
   toleranceValue: f.money.nullable(),
 });

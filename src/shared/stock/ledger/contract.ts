@@ -100,7 +100,7 @@ export const adjustStock = defineCall({
   body: z.strictObject({
     reason: z.enum(ADJUST_REASONS, sayText('stock.noReason')),
     note: f.text(500).optional(),
-    effectiveAt: f.instant.optional(),
+    effectiveAt: f.instantSoFar.optional(),
     lines: z
       .array(
         z.union(
@@ -147,7 +147,7 @@ export const transferStock = defineCall({
   summary: 'Move stock from one internal location to another',
   body: z.strictObject({
     note: f.text(500).optional(),
-    effectiveAt: f.instant.optional(),
+    effectiveAt: f.instantSoFar.optional(),
     lines: z
       .array(z.strictObject({ itemId: f.id, fromId: f.id, toId: f.id, quantity: f.positiveQuantity }))
       .min(1, sayText('stock.noLines'))
