@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readItem } from '#server/catalogue/items/detail.ts';
 import { unitRules } from '#server/catalogue/units/service.ts';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
+import { fitsUnit } from '#shared/catalogue/units/precision.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
 import { id, quantity } from '#shared/fields.ts';
@@ -168,7 +169,7 @@ export const adjustTool = defineTool({
 
 async function refuseParts({ ctx }: At, { sku, unit }: ItemDetail, thousandths: bigint): Promise<void> {
   const precision = (await unitRules(ctx)).find(({ code }) => code === unit)?.precision ?? 0;
-  if (thousandths % 10n ** BigInt(3 - precision) === 0n) return;
+  if (fitsUnit(thousandths, precision)) return;
   throw new AppError(
     'invalid-argument',
     precision ? say('chat.countedTo', { sku, unit, decimals: precision }) : say('chat.countedWhole', { sku }),

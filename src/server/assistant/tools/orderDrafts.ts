@@ -124,7 +124,10 @@ async function namedItems(
           ? say('chat.doesNotSell', { supplier: supplier.name, item: called(found) })
           : say('chat.nobodySells', { item: called(found) }),
       );
-    wanted.push({ sold, quantity: quantityText(inPacks(toThousandths(quantity), sold)) });
+    wanted.push({
+      sold,
+      quantity: quantityText(inPacks(toThousandths(quantity), sold, sold.item.precision)),
+    });
   }
   return wanted;
 }

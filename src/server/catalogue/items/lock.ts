@@ -7,12 +7,15 @@ export type LockedItem = RowFields & {
   id: string;
   version: number;
   isTemplate: boolean;
+  /** How many decimals its unit allows. */
+  precision: number;
   onHand: string;
   incoming: string;
   updatedBy: string | null;
 };
 
-const SELECT = `select i.id, i.version, i.is_template as "isTemplate", i.updated_by as "updatedBy", ${FIELDS_SELECT}`;
+const SELECT = `select i.id, i.version, i.is_template as "isTemplate", i.updated_by as "updatedBy",
+  (select u.precision from units u where u.tenant_id = :tenant and u.id = i.unit) as precision, ${FIELDS_SELECT}`;
 const STOCK = 's.on_hand as "onHand", s.incoming';
 
 /** Items that fulfil a condition on `items i`; removed ones are left out. */

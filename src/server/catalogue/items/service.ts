@@ -4,11 +4,13 @@ import { databaseError, violates } from '#server/foundation/db/errors.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { mergeCustom } from '#shared/catalogue/customFields/kinds.ts';
 import type { ItemDetail, ItemFields, NewItem } from '#shared/catalogue/items/contract.ts';
+import { refuseTooPrecise } from '#shared/catalogue/units/rules.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { conflict, fieldError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { checkedCustom, holdCustomFields, listCustomFields, namedChanges } from '../customFields/fields.ts';
 import { indexChoices, saidIn } from '../customFields/finding.ts';
+import { unitRules } from '../units/service.ts';
 import { IN_DOCUMENTS } from './builtOn.ts';
 import { readItem } from './detail.ts';
 import { type LockedItem, lockForWriting } from './lock.ts';
@@ -36,6 +38,10 @@ export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]>
       fields: { ...NEW_ITEM, ...withoutReorderPoints(item), custom } as RowFields,
     };
   });
+  await refuseMisfits(
+    ctx,
+    made.map(({ item, fields }) => ({ fields, given: item })),
+  );
   await makeCategories(
     ctx,
     made.map(({ fields }) => fields.category),
@@ -115,6 +121,17 @@ export async function updateLocked(
     refuseImpossible(before, fields);
     return Object.keys(differences).length ? [{ id: change.id, before, fields, differences, change }] : [];
   });
+  await refuseMisfits(
+    ctx,
+    changed.map(({ fields, differences, change: { fields: given } }) => ({
+      fields,
+      // What stays as it was is looked at where its unit does not.
+      given:
+        differences.unit || differences.type
+          ? { ...fields, ...given }
+          : Object.fromEntries(Object.entries(given).filter(([field]) => field in differences)),
+    })),
+  );
   await makeCategories(
     ctx,
     changed.map(({ fields }) => fields.category),
@@ -267,6 +284,35 @@ function refuseImpossible(before: LockedItem, after: RowFields): void {
     throw fieldError('unit', say('items.orderedUnit', { sku, incoming }));
   if (before.isTemplate && after.variantOf) throw fieldError('variantOf', say('items.hasVariants', { sku }));
   if (after.variantOf === before.id) throw fieldError('variantOf', say('items.variantOfItself'));
+}
+
+/** Refuses reorder points and quantities of goods that are none of their unit. */
+async function refuseMisfits(
+  ctx: Ctx,
+  items: { fields: RowFields; given: Partial<ItemFields> }[],
+): Promise<void> {
+  const written = items.flatMap(({ fields: { sku, unit, type }, given }) =>
+    type === 'stock' ? quantitiesOf(given).map((each) => ({ sku, unit, ...each })) : [],
+  );
+  if (!written.length) return;
+  const units = new Map((await unitRules(ctx)).map(({ code, precision }) => [code, precision]));
+  for (const { sku, unit, field, quantity } of written) {
+    const precision = units.get(unit);
+    // Of a unit that is unknown the database says so.
+    if (precision !== undefined) refuseTooPrecise({ sku, unit, precision }, toThousandths(quantity), field);
+  }
+}
+
+function quantitiesOf({ reorderPoint, reorderQuantity, reorderPoints = [] }: Partial<ItemFields>) {
+  const all: [field: string, quantity: string | null | undefined][] = [
+    ['reorderPoint', reorderPoint],
+    ['reorderQuantity', reorderQuantity],
+    ...reorderPoints.flatMap(({ point, quantity }, n): typeof all => [
+      [`reorderPoints.${n}.point`, point],
+      [`reorderPoints.${n}.quantity`, quantity],
+    ]),
+  ];
+  return all.flatMap(([field, quantity]) => (quantity ? [{ field, quantity }] : []));
 }
 
 /** Makes those of the categories that there are not yet. */

@@ -1,3 +1,4 @@
+import { countedIn } from '#server/catalogue/units/counted.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { violates } from '#server/foundation/db/errors.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
@@ -9,6 +10,7 @@ import { costText, quantityText, toMillionths, toThousandths } from '#shared/dec
 import { fieldError, notFound } from '#shared/errors.ts';
 import { totalsOf } from '#shared/foundation/documents/totals.ts';
 import type { billOrder as billCall } from '#shared/purchasing/purchaseOrders/billContract.ts';
+import { refuseMisfitBought } from '#shared/purchasing/purchaseOrders/boughtIn.ts';
 import { convert } from '#shared/purchasing/purchaseOrders/figures.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { say } from '#shared/refusals/say.ts';
@@ -40,6 +42,16 @@ export async function billOrder(
 ): Promise<Order> {
   const order = await lockOrder(ctx, seen, 'bill');
   const lines = billedLines(order, sent);
+  const counted = await countedIn(
+    ctx,
+    lines.map(({ line }) => (line.isStocked ? line.itemId : null)),
+  );
+  for (const [index, { line, quantity }] of lines.entries())
+    refuseMisfitBought(
+      counted.get(line.itemId ?? ''),
+      { quantity, factor: line.factor },
+      `lines.${index}.quantity`,
+    );
   const today = await todayOf(ctx);
   refuseAfterToday(sent.billDate, today, 'billDate');
   if (sent.dueDate && sent.dueDate < sent.billDate)

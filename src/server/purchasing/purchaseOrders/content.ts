@@ -11,6 +11,7 @@ import {
 } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { unitCostOf } from '#shared/money.ts';
+import { refuseMisfitBought } from '#shared/purchasing/purchaseOrders/boughtIn.ts';
 import type { OrderFields } from '#shared/purchasing/purchaseOrders/fields.ts';
 import { figuresOf, type LandedCost, stockQuantity } from '#shared/purchasing/purchaseOrders/figures.ts';
 import { say } from '#shared/refusals/say.ts';
@@ -82,7 +83,7 @@ export async function linesOf(
       weight: line.weight == null ? null : quantityText(toThousandths(line.weight)),
       isStocked: item?.type === 'stock',
     };
-    if (item?.type === 'stock') refuseTooPrecise(item, written, `${at}.quantity`);
+    if (item?.type === 'stock') refuseMisfit(item, written, `${at}.quantity`);
     return written;
   });
 }
@@ -98,21 +99,11 @@ async function itemsOf({ tx }: Ctx, ids: string[]): Promise<Map<string, Item>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-// Of what is counted in pieces there is no half.
-function refuseTooPrecise(
-  { sku, unit, precision }: Pick<Item, 'sku' | 'unit' | 'precision'>,
-  { quantity, factor }: Pick<WrittenLine, 'quantity' | 'factor'>,
-  field: string,
-): void {
-  const inStock = stockQuantity(toThousandths(quantity), factor);
-  if (inStock !== null && inStock % 10n ** BigInt(3 - precision) === 0n) {
-    if (inStock < MAX_IN_STOCK) return;
-    throw fieldError(field, say('purchaseOrders.tooManyOf', { sku }));
-  }
-  throw fieldError(
-    field,
-    say('purchaseOrders.tooPrecise', { sku, unit, decimals: precision, quantity, factor }),
-  );
+/** Refuses what is no quantity of the item in its unit, or more of it than can be counted. */
+function refuseMisfit(item: Item, line: Pick<WrittenLine, 'quantity' | 'factor'>, field: string): void {
+  refuseMisfitBought(item, line, field);
+  if (stockQuantity(toThousandths(line.quantity), line.factor)! >= MAX_IN_STOCK)
+    throw fieldError(field, say('purchaseOrders.tooManyOf', { sku: item.sku }));
 }
 
 /** What an order comes to. Throws invalid-argument when that is more than can be kept. */

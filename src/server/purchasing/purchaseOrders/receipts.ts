@@ -1,16 +1,17 @@
+import { countedIn } from '#server/catalogue/units/counted.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
 import { refuseAfterToday } from '#server/foundation/documents/today.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import type { Locked } from '#server/stock/ledger/holdings.ts';
-import { lockForPosting, postLocked, refuseTooPrecise } from '#server/stock/ledger/posting.ts';
+import { lockForPosting, postLocked } from '#server/stock/ledger/posting.ts';
 import { reverseMoves } from '#server/stock/ledger/reversal.ts';
 import { outsidePlace } from '#server/stock/ledger/sources.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { dateIn, startOfDate } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { refuseMisfitBought } from '#shared/purchasing/purchaseOrders/boughtIn.ts';
 import { stockQuantity, worthOfReceipt } from '#shared/purchasing/purchaseOrders/figures.ts';
 import type { receiveOrder as receiveCall } from '#shared/purchasing/purchaseOrders/receiptContract.ts';
 import { mostReceivable } from '#shared/purchasing/purchaseOrders/rules.ts';
@@ -48,10 +49,13 @@ export async function receiveOrder(ctx: Ctx, role: Role | null, seen: Seen, sent
   const order = await lockOrder(ctx, seen, 'receive');
   const { settings, preferences } = await tenantOf(ctx);
   const arrivals = arrivalsOf(order, sent);
+  await refuseMisfits(ctx, arrivals);
   const isOver = refuseOver(arrivals, role, sent.overReason ?? '', settings['purchase.overReceiptPercent']);
   const today = dateIn(new Date(), preferences.timezone);
   const receivedOn = sent.receivedOn ?? today;
   refuseAfterToday(receivedOn, today, 'receivedOn');
+  if (order.orderDate && receivedOn < order.orderDate)
+    throw fieldError('receivedOn', say('purchaseOrders.beforeOrder'));
   const locationId = sent.locationId ?? order.locationId;
   if (!locationId) throw fieldError('locationId', say('purchaseOrders.nowhere'));
 
@@ -72,7 +76,7 @@ export async function receiveOrder(ctx: Ctx, role: Role | null, seen: Seen, sent
       itemId: arrival.line.itemId!,
       fromId: supplierPlace,
       toId: locationId,
-      quantity: inStock(locked, arrival, sent),
+      quantity: stockQuantity(arrival.accepted, arrival.line.factor)!,
       unitCost: null,
       sourceLine: order.lines.indexOf(arrival.line) + 1,
       value: (holding, change) =>
@@ -170,23 +174,19 @@ function refuseOver(arrivals: Arrival[], role: Role | null, reason: string, tole
   return true;
 }
 
-// In units of the item; a part of a purchase unit may be none of them.
-function inStock(locked: Locked, { line, accepted }: Arrival, sent: Sent): bigint {
-  const quantity = stockQuantity(accepted, line.factor);
-  const item = locked.items.get(line.itemId!)!;
-  if (quantity === null) {
-    const index = sent.lines.findIndex(({ lineId }) => lineId === line.id);
-    throw fieldError(
-      `lines.${index}.accepted`,
-      say('purchaseOrders.arrivalTooPrecise', {
-        quantity: quantityText(accepted),
-        factor: line.factor,
-        sku: item.sku,
-      }),
-    );
-  }
-  refuseTooPrecise(item, quantity);
-  return quantity;
+/** Refuses what is no quantity of its item, also of what is sent back at the door. */
+async function refuseMisfits(ctx: Ctx, arrivals: Arrival[]): Promise<void> {
+  const counted = await countedIn(
+    ctx,
+    arrivals.map(({ line }) => (line.isStocked ? line.itemId : null)),
+  );
+  for (const [index, { line, ...arrival }] of arrivals.entries())
+    for (const part of ['accepted', 'rejected'] as const)
+      refuseMisfitBought(
+        counted.get(line.itemId ?? ''),
+        { quantity: quantityText(arrival[part]), factor: line.factor },
+        `lines.${index}.${part}`,
+      );
 }
 
 async function insertReceipt(

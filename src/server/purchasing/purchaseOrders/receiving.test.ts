@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addItem, addPlace, atOnce, expectVerified, movesOf } from '#server/testing/ledgers.ts';
 import { addSupplier, done, purchasingApp } from '#server/testing/orders.ts';
 import { deleteItem, getItem, updateItem } from '#shared/catalogue/items/contract.ts';
+import { addDays } from '#shared/dates.ts';
 import { updateSetting } from '#shared/people/tenants/contract.ts';
 import { getOrder, updateOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
 import * as receipt from '#shared/purchasing/purchaseOrders/receiptContract.ts';
@@ -98,13 +99,14 @@ describe('goods that arrive', () => {
       const { status, error } = await receive(order, accepted, a.manager, more);
       return [status, error.fields?.[0]?.field ?? error.message];
     };
-    expect(await refused(['0.5'])).toEqual([
-      400,
-      'TEA is counted in "each", whole numbers only: 1.5 is too precise.',
-    ]);
+    expect(await refused(['0.5'])).toEqual([400, 'lines.0.accepted']);
+    expect((await receive(order, ['0.5'])).error.message).toBe(
+      'TEA is counted in "each", whole numbers only: 0.5 × 3 is too precise.',
+    );
     const line = { lineId: order.lines[0]!.id, accepted: '1' };
     expect(await refused([], { lines: [line, line] })).toEqual([400, 'lines.1.lineId']);
     expect(await refused(['1'], { receivedOn: '2199-01-01' })).toEqual([400, 'receivedOn']);
+    expect(await refused(['1'], { receivedOn: addDays(order.orderDate!, -10) })).toEqual([400, 'receivedOn']);
     expect(await refused(['1'], { locationId: crypto.randomUUID() })).toEqual([404, 'Location not found.']);
     const { from } = (await movesOf(a, tea)).find(({ reason }) => reason === 'purchase_receipt')!;
     expect(from).toBe('Suppliers');

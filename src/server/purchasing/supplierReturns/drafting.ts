@@ -2,8 +2,8 @@ import { type Changes, changesBetween } from '#server/foundation/audit/service.t
 import type { Ctx } from '#server/foundation/context.ts';
 import { deleteIndexed, insertIndexed } from '#server/foundation/documents/words.ts';
 import { newId } from '#server/foundation/ids.ts';
-import { refuseTooPrecise } from '#server/stock/ledger/posting.ts';
 import type { CallParsed } from '#shared/call.ts';
+import { refuseTooPrecise } from '#shared/catalogue/units/rules.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type {

@@ -1,3 +1,4 @@
+import { countedIn } from '#server/catalogue/units/counted.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
@@ -5,6 +6,7 @@ import type { PostingLine } from '#server/stock/ledger/moves.ts';
 import { line as lineOf, lockForPosting, postLocked } from '#server/stock/ledger/posting.ts';
 import { movesByIds, outsidePlace } from '#server/stock/ledger/sources.ts';
 import type { CallParsed } from '#shared/call.ts';
+import { refuseTooPrecise } from '#shared/catalogue/units/rules.ts';
 import { quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { sendSupplierReturn as sendCall } from '#shared/purchasing/supplierReturns/contract.ts';
@@ -73,6 +75,10 @@ export async function sendReturn(
 async function leavingOf(ctx: Ctx, lines: StoredLine[], asked: Body['lines']): Promise<Leaving[]> {
   const places = await placesOf(ctx, lines);
   const left = new Map(lines.map((line) => [line.id, leftOf(line)]));
+  const counted = await countedIn(
+    ctx,
+    lines.map(({ itemId }) => itemId),
+  );
   return asked.map(({ lineId, quantity: text, locationId }, index) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw fieldError(`lines.${index}.lineId`, say('supplierReturns.notALine'));
@@ -83,6 +89,7 @@ async function leavingOf(ctx: Ctx, lines: StoredLine[], asked: Body['lines']): P
         `lines.${index}.quantity`,
         say('supplierReturns.moreThanLeft', { left: quantityText(rest) }),
       );
+    if (quantity < rest) refuseTooPrecise(counted.get(line.itemId), quantity, `lines.${index}.quantity`);
     left.set(lineId, rest - quantity);
     const nearest = placeFor({ places: places.get(lineId) ?? [] }, quantity)?.id;
     return { line, quantity, locationId: locationId ?? nearest ?? line.locationId };

@@ -1,11 +1,15 @@
 import { findById } from '#server/catalogue/items/find.ts';
+import { countedIn } from '#server/catalogue/units/counted.ts';
 import { changesBetween, lostWith, recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { violates } from '#server/foundation/db/errors.ts';
 import { type Key, PagedList } from '#server/foundation/documents/pagedList.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { CallParsed } from '#shared/call.ts';
+import type { Counted } from '#shared/catalogue/units/rules.ts';
+import { toThousandths } from '#shared/decimal.ts';
 import { conflict, fieldError, notFound } from '#shared/errors.ts';
+import { refuseMisfitBought } from '#shared/purchasing/purchaseOrders/boughtIn.ts';
 import type {
   listSupplierItems as listCall,
   NewSupplierItem,
@@ -69,6 +73,7 @@ export async function addSupplierItem(
   if (item.isTemplate) throw fieldError('itemId', say('suppliers.template', { sku: item.sku }));
   const others = await supplierItemsWhere(ctx, 'si.item_id = $1', [itemId]);
   const fields = { ...NEW, preferred: others.length === 0, ...given };
+  refuseMisfits(await countedIn(ctx, [itemId]), itemId, fields);
   if (fields.preferred) await preferOnly(ctx, others);
   const id = newId();
   await write(say('suppliers.sellsAlready', { supplier: supplier.name, sku: item.sku }), () =>
@@ -94,6 +99,8 @@ export async function updateSupplierItem(
   const now = { ...old, ...given };
   const changes = changesBetween(old, now);
   if (!Object.keys(changes).length) return before;
+  if (MEASURED.some((field) => field in changes))
+    refuseMisfits(await countedIn(ctx, [before.item.id]), before.item.id, now);
   if (now.preferred && !old.preferred)
     await preferOnly(
       ctx,
@@ -119,6 +126,20 @@ export async function removeSupplierItem(ctx: Ctx, id: string, version: number):
     values: [id],
   });
   await record(ctx, 'supplier-item.deleted', gone, lostWith({ item: gone.item.sku, ...fieldsOf(gone) }));
+}
+
+const MEASURED = ['factor', 'packQuantity', 'minimumQuantity'] as const;
+
+/** What is bought at once, and at least, comes to a quantity of the item in its own unit. */
+function refuseMisfits(
+  counted: ReadonlyMap<string, Counted>,
+  itemId: string,
+  { factor, packQuantity, minimumQuantity }: Pick<SupplierItemFields, (typeof MEASURED)[number]>,
+): void {
+  const item = counted.get(itemId);
+  const isSingle = toThousandths(packQuantity) === 1000n;
+  refuseMisfitBought(item, { quantity: packQuantity, factor }, isSingle ? 'factor' : 'packQuantity');
+  refuseMisfitBought(item, { quantity: minimumQuantity, factor }, 'minimumQuantity');
 }
 
 const fieldsOf = (row: SupplierItem): SupplierItemFields => ({

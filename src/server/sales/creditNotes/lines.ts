@@ -1,5 +1,7 @@
+import { countedIn } from '#server/catalogue/units/counted.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
+import { refuseTooPrecise } from '#shared/catalogue/units/rules.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
@@ -40,6 +42,10 @@ export async function creditLines(
 ): Promise<CreditLine[]> {
   const byId = new Map(sold.map((line) => [line.id, line]));
   const credited = new Map(sold.map(({ id, credited: before }) => [id, toThousandths(before)]));
+  const counted = await countedIn(
+    ctx,
+    sold.map(({ itemId }) => itemId),
+  );
   const lines: CreditLine[] = [];
   for (const [index, line] of given.entries()) {
     if (!('invoiceLineId' in line)) {
@@ -56,6 +62,8 @@ export async function creditLines(
         `lines.${index}.quantity`,
         say('creditNotes.aboveLine', { description: of.description, left: quantityText(left) }),
       );
+    // What is left of a line can go altogether, however it was sold.
+    if (quantity < left) refuseTooPrecise(counted.get(of.itemId ?? ''), quantity, `lines.${index}.quantity`);
     credited.set(of.id, sum.credited + quantity);
     const { net, tax, total } = creditOf({ ...sum, total: amountOf(of, taxMode) }, quantity);
     const { id: invoiceLineId, itemId, sku, unit, description, unitPrice, taxRate } = of;
@@ -85,7 +93,9 @@ async function ownLine(
   { restock, ...line }: Exclude<CreditNoteLineInput, { invoiceLineId: string }>,
   { customer, taxMode, index }: { customer: FoundCustomer; taxMode: TaxMode; index: number },
 ): Promise<CreditLine> {
-  const [prepared] = await prepareLines(ctx, [{ ...line, discount: null }], customer, index);
+  const [prepared] = await prepareLines(ctx, [{ ...line, discount: null }], customer, {
+    from: index,
+  });
   const { currency } = customer;
   const totals = totalsOf({ currency, taxMode, lines: [prepared!] });
   if (totals.total > MOST) throw fieldError(`lines.${index}`, say('invoices.totalTooLarge'));

@@ -1,3 +1,4 @@
+import { countedIn } from '#server/catalogue/units/counted.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import {
   deleteIndexed,
@@ -9,6 +10,7 @@ import { newId } from '#server/foundation/ids.ts';
 import { demandsOf } from '#server/stock/ledger/demands.ts';
 import { listLocations } from '#server/stock/locations/service.ts';
 import type { CallParsed } from '#shared/call.ts';
+import { refuseTooPrecise } from '#shared/catalogue/units/rules.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
@@ -83,9 +85,14 @@ export async function updateDelivery(
   const { delivery, order } = await lockSeen(ctx, id, version);
   refuseBlocked(picked ? 'pick' : 'describe', delivery);
   const lines = await storedLines(ctx, id);
+  const counted = await countedIn(
+    ctx,
+    lines.map(({ itemId, locationId }) => (locationId === null ? null : itemId)),
+  );
   for (const [index, { id: lineId, quantity }] of (picked ?? []).entries()) {
     const line = lines.find((each) => each.id === lineId);
     if (!line) throw fieldError(`picked.${index}.id`, say('deliveries.notALine'));
+    refuseTooPrecise(counted.get(line.itemId ?? ''), toThousandths(quantity), `picked.${index}.quantity`);
     if (toThousandths(quantity) > toThousandths(line.quantity))
       throw fieldError(
         `picked.${index}.quantity`,
@@ -186,9 +193,14 @@ async function named(
   const usual = await placeForGoods(ctx, order.locationId);
   await refuseOutside(ctx, asked, { list: 'lines' });
   const demands = new Map((await demandsOf(ctx, [order.id])).map((demand) => [demand.id, demand]));
+  const counted = await countedIn(
+    ctx,
+    lines.map(({ isStocked, itemId }) => (isStocked ? itemId : null)),
+  );
   return asked.map(({ lineId, quantity, locationId }, index) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw fieldError(`lines.${index}.lineId`, say('orders.notALine'));
+    refuseTooPrecise(counted.get(line.itemId ?? ''), toThousandths(quantity), `lines.${index}.quantity`);
     const left = open.get(lineId)! - toThousandths(quantity);
     if (left < 0n)
       throw fieldError(

@@ -60,7 +60,9 @@ export async function createForOrder(
   const customer = await customerFor(ctx, customerId, customerId);
   const head = { ...freshHead(customer, await tenantOf(ctx)), ...given };
   const id = newId();
-  const prepared = withOrderLines(await prepareLines(ctx, plain(lines), customer), lines);
+  // What was delivered is invoiced as it was.
+  const sold = plain(lines);
+  const prepared = withOrderLines(await prepareLines(ctx, sold, customer, { there: sold }), lines);
   await writeDraft(ctx, { id, customer, head, lines: prepared, order }, 'create');
   await recordInvoice(ctx, 'invoice.created', { id, number: null, customerName: customer.name });
   return readInvoice(ctx, id);
@@ -90,14 +92,15 @@ export async function updateInvoice(
   if (lines) await refuseOtherOrders(ctx, invoice.orderId, lines);
   if (invoice.orderId && customer.id !== invoice.customerId)
     throw fieldError('customerId', say('invoices.ofAnOrder'));
-  if (customer.currency !== invoice.currency && !lines && (await storedLines(ctx, id)).length)
+  const drafted = await storedLines(ctx, id);
+  if (customer.currency !== invoice.currency && !lines && drafted.length)
     throw fieldError(
       'customerId',
       say('invoices.pricesAnew', { customer: customer.name, currency: customer.currency }),
     );
   const prepared = lines
-    ? withOrderLines(await prepareLines(ctx, plain(lines), customer), lines)
-    : await storedLines(ctx, id);
+    ? withOrderLines(await prepareLines(ctx, plain(lines), customer, { there: drafted }), lines)
+    : drafted;
   await writeDraft(ctx, { id, customer, head, lines: prepared }, 'update');
   await recordInvoice(
     ctx,

@@ -4,6 +4,8 @@ import { noSuchTaxRate, type TaxRate, taxRatesById } from '#server/catalogue/tax
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { refuseTooPrecise } from '#shared/catalogue/units/rules.ts';
+import { toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import { type Discount, type DocumentTotals, totalsOf } from '#shared/foundation/documents/totals.ts';
@@ -34,14 +36,14 @@ export type SaleLine = {
 export const MOST = 999_999_999_999_999;
 
 /**
- * Fills in what lines leave out: from their item, from the price list discount of the customer, from the tax rates.
- * `from`: how many lines of the document come before them.
+ * Fills in what lines leave out: from their item, from the price list discount of the customer, from the tax rates. Goods are
+ * sold in what their unit allows, but for what stands there already. `from`: how many lines of the document come before them.
  */
 export async function prepareLines(
   ctx: Ctx,
   lines: SaleLineInput[],
   customer: Pick<CustomerFields, 'currency' | 'priceListDiscount'>,
-  from = 0,
+  { from = 0, there = [] }: { from?: number; there?: Pick<SaleLineInput, 'itemId' | 'quantity'>[] } = {},
 ): Promise<SaleLine[]> {
   const items = await findById(ctx, [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))]);
   const rates = await taxRatesById(ctx, [...new Set(lines.flatMap(({ taxRateId }) => taxRateId ?? []))]);
@@ -50,6 +52,9 @@ export async function prepareLines(
     const item = line.itemId ? items.get(line.itemId) : undefined;
     if (line.itemId && !item) throw fieldError(at('itemId'), say('invoices.noItem'));
     if (item?.isTemplate) throw fieldError(at('itemId'), say('invoices.template', { sku: item.sku }));
+    const stands = there.some((old) => old.itemId === item?.id && old.quantity === line.quantity);
+    if (item?.type === 'stock' && !stands)
+      refuseTooPrecise(item, toThousandths(line.quantity), at('quantity'));
     const description = line.description || item?.name;
     if (!description) throw fieldError(at('description'), say('invoices.nothingSold'));
     const rate = line.taxRateId ? rates.get(line.taxRateId) : undefined;

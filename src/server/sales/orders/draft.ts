@@ -170,7 +170,7 @@ async function linesOf(
     seen.add(id);
   }
   const given = lines.map(({ id: _, promisedOn: _on, ...line }) => line);
-  const prepared = await prepareLines(ctx, given, customer);
+  const prepared = await prepareLines(ctx, given, customer, { there });
   return prepared.map((line, index) => {
     const { id, promisedOn } = lines[index]!;
     const old = id === undefined ? undefined : before.get(id);

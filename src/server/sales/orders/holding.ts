@@ -1,8 +1,10 @@
+import { countedIn } from '#server/catalogue/units/counted.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { giveTo, holdAt } from '#server/stock/holds/promises.ts';
 import { demandsOf } from '#server/stock/ledger/demands.ts';
 import { lockForPosting } from '#server/stock/ledger/posting.ts';
 import type { CallParsed } from '#shared/call.ts';
+import { refuseTooPrecise } from '#shared/catalogue/units/rules.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
@@ -25,14 +27,24 @@ export async function holdForOrder(
   const { order } = await lockSeen(ctx, id, version);
   refuseBlocked('hold', order);
   const demands = await demandsOf(ctx, [id]);
+  const counted = await countedIn(
+    ctx,
+    demands.map(({ itemId }) => itemId),
+  );
   const asked = new Map<string, Map<string, bigint>>();
   for (const [index, { lineId, holds }] of lines.entries()) {
     const demand = demands.find((each) => each.id === lineId);
     if (!demand) throw fieldError(`lines.${index}.lineId`, say('orders.notALine'));
     await refuseOutside(ctx, holds, { list: `lines.${index}.holds` });
     const places = new Map<string, bigint>();
-    for (const { locationId, quantity } of holds)
+    for (const [n, { locationId, quantity }] of holds.entries()) {
+      refuseTooPrecise(
+        counted.get(demand.itemId),
+        toThousandths(quantity),
+        `lines.${index}.holds.${n}.quantity`,
+      );
       places.set(locationId, (places.get(locationId) ?? 0n) + toThousandths(quantity));
+    }
     if ([...places.values()].reduce((sum, quantity) => sum + quantity, 0n) > demand.wanted)
       throw fieldError(`lines.${index}.holds`, say('orders.heldTooMuch'));
     asked.set(lineId, places);

@@ -66,7 +66,7 @@ export async function updateQuote(
       'customerId',
       say('quotes.pricesAnew', { customer: customer.name, currency: customer.currency }),
     );
-  const prepared = lines ? await prepareLines(ctx, lines, customer) : drafted;
+  const prepared = lines ? await prepareLines(ctx, lines, customer, { there: drafted }) : drafted;
   await writeDraft(ctx, { id, number: quote.number, customer, head, lines: prepared }, 'update');
   await recordQuote(
     ctx,

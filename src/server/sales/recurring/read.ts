@@ -26,6 +26,7 @@ export async function prepareRecurring(
   ctx: Ctx,
   lines: RecurringLineInput[],
   customer: Pricing,
+  there: StoredLine[] = [],
 ): Promise<RecurringLine[]> {
   const byItem = lines.map(({ itemId, unitPrice }) => Boolean(itemId) && (unitPrice ?? null) === null);
   const given = lines.map(({ unitPrice, discount, ...line }, index) =>
@@ -33,7 +34,7 @@ export async function prepareRecurring(
       ? line
       : { ...line, ...(discount === undefined ? {} : { discount }), ...(unitPrice ? { unitPrice } : {}) },
   );
-  const prepared = await prepareLines(ctx, given, customer);
+  const prepared = await prepareLines(ctx, given, customer, { there });
   return prepared.map((line, index) => ({ ...line, byItem: byItem[index]! }));
 }
 
@@ -43,7 +44,7 @@ export function pricedNow(ctx: Ctx, lines: StoredLine[], customer: Pricing): Pro
     ...line,
     unitPrice: lines[index]!.byItem ? null : line.unitPrice,
   }));
-  return prepareRecurring(ctx, again, customer);
+  return prepareRecurring(ctx, again, customer, lines);
 }
 
 /** Locks one that somebody saw, and its customer. Throws not-found; aborted, with the current one, when it has changed. */

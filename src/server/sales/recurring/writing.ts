@@ -89,16 +89,14 @@ export async function updateRecurring(
       'customerId',
       say('invoices.pricesAnew', { customer: customer.name, currency: customer.currency }),
     );
+  const there = await storedLines(ctx, id);
   // Changes of prices that the next period has are taken for granted; what is written anew goes on from there.
-  const now = asOf(
-    { ...recurring, lines: await storedLines(ctx, id) },
-    pricesOn(recurring, recurring.nextNumber, today),
-  );
+  const now = asOf({ ...recurring, lines: there }, pricesOn(recurring, recurring.nextNumber, today));
   const before = headOf({ ...recurring, priceChanges: now.priceChanges });
   const { head, firstNumber } = await inRhythm(ctx, recurring, { ...before, ...given });
   if (head.startsOn !== before.startsOn) refuseLongAgo(head.startsOn, today);
   const prepared = lines
-    ? await prepareRecurring(ctx, lines, customer)
+    ? await prepareRecurring(ctx, lines, customer, there)
     : await pricedNow(ctx, now.lines, customer);
   await checkHead(ctx, head, prepared);
   const { nextNumber } = recurring;

@@ -2,15 +2,11 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import {
-  adjustmentPlace,
-  lockForPosting,
-  postLocked,
-  refuseTooPrecise,
-} from '#server/stock/ledger/posting.ts';
+import { adjustmentPlace, lockForPosting, postLocked } from '#server/stock/ledger/posting.ts';
 import { movesOfSources, outsidePlace } from '#server/stock/ledger/sources.ts';
 import { homesOf, listLocations } from '#server/stock/locations/service.ts';
 import type { CallParsed } from '#shared/call.ts';
+import { refuseTooPrecise } from '#shared/catalogue/units/rules.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';

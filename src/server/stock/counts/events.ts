@@ -2,6 +2,7 @@ import { scannedItems } from '#server/catalogue/items/scanned.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { type Counted, misfitOf } from '#shared/catalogue/units/rules.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
@@ -53,7 +54,7 @@ export async function takeEvents(
 }
 
 type Known = {
-  items: Map<string, { sku: string; unit: string; precision: number; isStocked: boolean }>;
+  items: Map<string, Counted & { isStocked: boolean }>;
   places: Set<string>;
   codes: Map<string, string>;
 };
@@ -67,13 +68,7 @@ async function knownTo(ctx: Ctx, events: CountEvent[]): Promise<Known> {
     if (item && items.length === 1) codes.set(code, item.id);
   }
   const ids = [...new Set([...events.flatMap(({ itemId }) => itemId ?? []), ...codes.values()])];
-  const items = await ctx.tx.query<{
-    id: string;
-    sku: string;
-    unit: string;
-    precision: number;
-    isStocked: boolean;
-  }>({
+  const items = await ctx.tx.query<Counted & { id: string; isStocked: boolean }>({
     text: `select i.id, i.sku, i.unit, u.precision, i.type = 'stock' and not i.is_template as "isStocked"
            from items i join units u on u.tenant_id = :tenant and u.id = i.unit
            where i.tenant_id = :tenant and i.id = any($1::uuid[]) and i.removed_at is null`,
@@ -96,11 +91,8 @@ function refusalOf(event: CountEvent, { items, places, codes }: Known): Said | n
   if (id === undefined) return null;
   const item = items.get(id);
   if (!item) return say('items.notFound');
-  const { sku, unit, precision: decimals } = item;
-  if (!item.isStocked) return say('counts.notStocked', { sku });
-  const quantity = toThousandths(event.quantity ?? '0');
-  if (quantity % 10n ** BigInt(3 - decimals) === 0n) return null;
-  return say('stock.tooPrecise', { sku, unit, decimals, quantity: quantityText(quantity) });
+  if (!item.isStocked) return say('counts.notStocked', { sku: item.sku });
+  return misfitOf(item, toThousandths(event.quantity ?? '0'));
 }
 
 /** Writes those that are not there yet, and answers which. */

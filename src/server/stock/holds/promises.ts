@@ -13,6 +13,7 @@ import {
 } from '#server/stock/ledger/demands.ts';
 import type { Locked } from '#server/stock/ledger/holdings.ts';
 import { lockForPosting } from '#server/stock/ledger/posting.ts';
+import { refuseTooPrecise } from '#shared/catalogue/units/rules.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 
@@ -158,6 +159,7 @@ export async function giveTo(
   const to = demands.find(({ id, source }) => id === lineId && source.id === sourceId);
   const from = demands.find(({ id }) => id === fromLineId);
   if (!to || !from || to.itemId !== from.itemId || to.id === from.id) throw notFound(say('stock.noDemand'));
+  refuseTooPrecise(locked.items.get(from.itemId), quantity, 'quantity');
   if (quantity > heldOf(from))
     throw fieldError('quantity', say('stock.notHeld', { number: from.source.number }));
   if (quantity > to.wanted - heldOf(to)) throw fieldError('quantity', say('stock.notWanted'));

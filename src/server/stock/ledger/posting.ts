@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '#server/foundation/context.ts';
+import { refuseTooPrecise } from '#shared/catalogue/units/rules.ts';
 import { quantityText, toMillionths } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
@@ -15,7 +16,7 @@ import {
 } from '#shared/stock/ledger/rules.ts';
 import { tellCrossings } from './crossings.ts';
 import { endOverdue, holdForWaiting } from './demands.ts';
-import { availableAt, type HeldItem, type Locked, lockItems, readPlaces } from './holdings.ts';
+import { availableAt, type Locked, lockItems, readPlaces } from './holdings.ts';
 import { insertMoves, type Posting, type PostingLine } from './moves.ts';
 import { shortOfStock } from './shortages.ts';
 
@@ -107,18 +108,6 @@ export function checkLine({ items, places }: Locked, line: PostingLine): void {
   const to = places.get(line.toId)!;
   if (to.archived && line.fromId !== line.toId)
     throw new AppError('invalid-argument', say('locations.archived', { name: to.name }));
-}
-
-/** Refuses a quantity (thousandths) with more decimals than the item's unit allows, at a field where one is named. */
-export function refuseTooPrecise(
-  item: Pick<HeldItem, 'sku' | 'unit' | 'precision'>,
-  thousandths: bigint,
-  field?: string,
-): void {
-  if (thousandths % 10n ** BigInt(3 - item.precision) === 0n) return;
-  const { sku, unit, precision: decimals } = item;
-  const said = say('stock.tooPrecise', { sku, unit, decimals, quantity: quantityText(thousandths) });
-  throw field ? fieldError(field, said) : new AppError('invalid-argument', said);
 }
 
 function onHandChange({ places }: Locked, line: PostingLine): bigint {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { refuseTooPrecise } from '#shared/catalogue/units/rules.ts';
 import { costText, quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { unitCostOf } from '#shared/money.ts';
@@ -15,7 +16,7 @@ import { type DocumentSource, documentOf } from '#shared/stock/ledger/reversals.
 import { levelKey, valueArrival, valueRevaluation } from '#shared/stock/ledger/rules.ts';
 import { movedAfter } from './levels.ts';
 import type { PostingLine } from './moves.ts';
-import { adjustmentPlace, line, lockForPosting, postLocked, refuseTooPrecise } from './posting.ts';
+import { adjustmentPlace, line, lockForPosting, postLocked } from './posting.ts';
 import { reverseMoves } from './reversal.ts';
 
 type Asked = CallParsed<typeof adjustCall>['body'];
@@ -93,7 +94,8 @@ export async function transferStock(ctx: Ctx, { lines, note, effectiveAt }: Tran
     lines.map(({ itemId }) => itemId),
     lines.flatMap(({ fromId, toId }) => [fromId, toId]),
   );
-  for (const [index, { fromId, toId }] of lines.entries()) {
+  for (const [index, { itemId, fromId, toId, quantity }] of lines.entries()) {
+    refuseTooPrecise(locked.items.get(itemId), toThousandths(quantity), `lines.${index}.quantity`);
     if (fromId === toId) throw fieldError(`lines.${index}.toId`, say('stock.samePlace'));
     for (const [field, placeId] of [
       ['fromId', fromId],

@@ -52,6 +52,19 @@ describe('how much to buy', () => {
     });
   });
 
+  it('comes to whole units, in as many packs as that takes', () => {
+    const item = demand({ onHand: '0', reorderPoint: '0', reorderQuantity: '3' });
+    // Two of theirs make one of ours.
+    expect(suggest(item, source({ factor: '0.5' }))).toMatchObject({ purchaseQuantity: '6', quantity: '3' });
+    expect(suggest(item, source({ factor: '2.5' }))).toMatchObject({ purchaseQuantity: '2', quantity: '5' });
+    expect(suggest(item, source({ factor: '12', packQuantity: '0.25' }))).toMatchObject({
+      ...{ purchaseQuantity: '0.25', quantity: '3' },
+    });
+    // Pounds never make pieces: an order says so, and what is shown is whole all the same.
+    const pounds = suggest(demand({ ...item, reorderQuantity: '1300' }), source({ factor: '453.592292' }));
+    expect(pounds).toMatchObject({ purchaseQuantity: '3', quantity: '1361' });
+  });
+
   it('fills places that have fallen to a point of their own, unless that is on its way', () => {
     const item = { onHand: '50', reorderPoint: '10', places: '8' };
     expect(suggest(demand(item), NO_SOURCE).quantity).toBe('8');

@@ -1,3 +1,4 @@
+import { stepOf } from '../../catalogue/units/precision.ts';
 import { divideRounded, quantityText, toMillionths, toThousandths } from '../../decimal.ts';
 
 /** So many days back it is looked how much is sold. */
@@ -89,7 +90,7 @@ const ceilTo = (value: bigint, step: bigint) => ((value + step - 1n) / step) * s
  * with a point of their own what they lack and no other place can give. In whole packs, and at least what the supplier sells at once.
  */
 export function suggest(demand: Demand, source: Source): Suggestion {
-  const step = 10n ** BigInt(3 - demand.precision);
+  const step = stepOf(demand.precision);
   const left = unpromised(demand);
   const point = demand.reorderPoint === null ? null : toThousandths(demand.reorderPoint);
   const days = (source.leadDays ?? 0) + REVIEW_DAYS;
@@ -107,8 +108,7 @@ export function suggest(demand: Demand, source: Source): Suggestion {
   const lacked = toThousandths(demand.places) - toThousandths(demand.moved);
   const places = max(0n, lacked - toThousandths(demand.incoming));
   const wanted = ceilTo(max(whole, places), step);
-  const bought = wanted > 0n ? inPacks(wanted, source) : 0n;
-  const factor = toMillionths(source.factor);
+  const bought = wanted > 0n ? inPacks(wanted, source, demand.precision) : 0n;
   return {
     days,
     use: quantityText(use),
@@ -116,14 +116,26 @@ export function suggest(demand: Demand, source: Source): Suggestion {
     missing: quantityText(missing),
     wanted: quantityText(wanted),
     purchaseQuantity: quantityText(bought),
-    quantity: quantityText(divideRounded(bought * factor, 1_000_000n)),
+    quantity: quantityText(ceilTo(ceilTo(bought * toMillionths(source.factor), MILLION) / MILLION, step)),
   };
 }
 
-/** Purchase units (thousandths) that hold so many units of the item (thousandths): whole packs, and at least the minimum. */
-export function inPacks(wanted: bigint, source: Source): bigint {
+const MILLION = 1_000_000n;
+/** A factor that needs more packs than that to come to whole units is a wrong one, which an order refuses. */
+const MOST_PACKS = 1000n;
+
+/**
+ * Purchase units (thousandths) that hold so many units of the item (thousandths): whole packs, at least the minimum, and so
+ * many that they come to a quantity of the item in its own unit.
+ */
+export function inPacks(wanted: bigint, source: Source, precision: number): bigint {
   const factor = toMillionths(source.factor);
   const pack = toThousandths(source.packQuantity);
-  const needed = (wanted * 1_000_000n + factor - 1n) / factor;
-  return ceilTo(max(needed, toThousandths(source.minimumQuantity)), pack);
+  const whole = stepOf(precision) * MILLION;
+  const packs = whole / commonDivisor(pack * factor, whole);
+  const needed = ceilTo(wanted * MILLION, factor) / factor;
+  return ceilTo(max(needed, toThousandths(source.minimumQuantity)), packs > MOST_PACKS ? pack : pack * packs);
 }
+
+const commonDivisor = (one: bigint, other: bigint): bigint =>
+  other === 0n ? one : commonDivisor(other, one % other);

@@ -1,3 +1,4 @@
+import { stepOf } from '../../catalogue/units/precision.ts';
 import { quantityText, toThousandths } from '../../decimal.ts';
 
 /** What is of an item at a place that is in use, and when that place is to get more. */
@@ -35,7 +36,7 @@ export const isLow = (place: PlaceStock): boolean => lackAt(place) > 0n;
  * keeps it above its own reorder point.
  */
 export function transfersOf(places: readonly PlaceStock[], precision: number): Transfer[] {
-  const step = 10n ** BigInt(3 - precision);
+  const step = stepOf(precision);
   const givers = places
     .filter((place) => !isLow(place))
     .map(({ id, name, available, point }) => {

@@ -129,8 +129,7 @@ export const purchasing: Translated<typeof english> = {
   'purchaseOrders.overByAdmins': (over) => `${arrivedOver(over)}: لا يقبل هذا القدر إلا مسؤول مع ذكر السبب.`,
   'purchaseOrders.overUnexplained': (over) => `${arrivedOver(over)}. اذكر سبب قبوله.`,
   'purchaseOrders.noOverReason': 'اذكر سبب قبول أكثر مما طُلب.',
-  'purchaseOrders.arrivalTooPrecise': ({ quantity, factor, sku }) =>
-    `${times(quantity, factor)} أدق مما يسمح به الصنف ${name(sku)}.`,
+  'purchaseOrders.beforeOrder': 'يجب ألا يسبق تاريخ الطلب.',
   'purchaseOrders.voidedAlready': ({ number, who }) => `أبطل ${name(who)} ${name(number)} من قبل.`,
 
   'purchaseOrders.billBeforeDate': 'يجب ألا يكون قبل تاريخ فاتورة المورّد.',

@@ -145,8 +145,7 @@ export const purchasing: Translated<typeof english> = {
   'purchaseOrders.overUnexplained': (over) =>
     `${arrivedOver(over)}. Geben Sie an, warum sie angenommen werden.`,
   'purchaseOrders.noOverReason': 'Geben Sie an, warum mehr angenommen wird als bestellt.',
-  'purchaseOrders.arrivalTooPrecise': ({ quantity, factor, sku }) =>
-    `${times(quantity, factor)} ist zu genau für ${sku}.`,
+  'purchaseOrders.beforeOrder': 'Darf nicht vor dem Bestelldatum liegen.',
   'purchaseOrders.voidedAlready': ({ number, who }) => `${number} wurde schon von ${who} storniert.`,
 
   'purchaseOrders.billBeforeDate': 'Darf nicht vor dem Datum der Rechnung liegen.',

@@ -137,8 +137,7 @@ export const purchasing = {
     `${arrivedOver(over)}: only an admin can take that much, with a reason.`,
   'purchaseOrders.overUnexplained': (over: Over) => `${arrivedOver(over)}. Say why they are taken.`,
   'purchaseOrders.noOverReason': 'Say why more is taken than was ordered.',
-  'purchaseOrders.arrivalTooPrecise': ({ quantity, factor, sku }: Omit<Precise, 'unit' | 'decimals'>) =>
-    `${quantity} × ${factor} is too precise for ${sku}.`,
+  'purchaseOrders.beforeOrder': 'Must not be before the date of the order.',
   'purchaseOrders.voidedAlready': ({ number, who }: { number: string; who: string }) =>
     `${number} was voided by ${who} already.`,
 

@@ -30,7 +30,7 @@ import {
   takenAmong,
   writeSound,
 } from './documents.ts';
-import { BROUGHT_FORWARD, itemsOf, strangersAmong } from './lines.ts';
+import { BROUGHT_FORWARD, itemsOf, misfitAmong, strangersAmong } from './lines.ts';
 import { keyOf, PAST_CUSTOMERS } from './parties.ts';
 
 type Customer = CustomerFields & { id?: string };
@@ -131,6 +131,8 @@ function plan(draft: DocumentDraft, present: Present, customer: Customer): Plann
       : refused('number', say('imports.documentThere', { number: draft.key }));
   }
   if (present.ahead.has(draft.key)) return refused('number', say('imports.ownNumber', { number: draft.key }));
+  const misfit = misfitAmong(lines, present.items);
+  if (misfit) return refused(misfit.column, misfit.said);
   const said = strangersAmong(lines, present.items);
   const warnings = said ? [...planned.warnings, { column: column('sku'), said }] : planned.warnings;
   return { ...result, outcome: 'create', warnings };

@@ -30,7 +30,7 @@ import {
   takenAmong,
   writeSound,
 } from './documents.ts';
-import { BROUGHT_FORWARD, itemsOf, strangersAmong } from './lines.ts';
+import { BROUGHT_FORWARD, itemsOf, misfitAmong, strangersAmong } from './lines.ts';
 import { keyOf, PAST_SUPPLIERS } from './parties.ts';
 
 type Kind = 'orders' | 'bills';
@@ -145,6 +145,8 @@ function plan(draft: DocumentDraft, present: Present, supplier: Supplier): Plann
       : refused('number', say('imports.documentThere', { number: draft.key }));
   }
   if (present.ahead.has(draft.key)) return refused('number', say('imports.ownNumber', { number: draft.key }));
+  const misfit = misfitAmong(planned.lines, present.items);
+  if (misfit) return refused(misfit.column, misfit.said);
   const said = strangersAmong(planned.lines, present.items);
   const warnings = said ? [...planned.warnings, { column: column('sku'), said }] : planned.warnings;
   return { ...result, outcome: 'create', warnings };

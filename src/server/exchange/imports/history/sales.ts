@@ -41,7 +41,7 @@ import {
   takenAmong,
   writeSound,
 } from './documents.ts';
-import { BROUGHT_FORWARD, itemsOf, strangersAmong } from './lines.ts';
+import { BROUGHT_FORWARD, itemsOf, misfitAmong, strangersAmong } from './lines.ts';
 import { keyOf, PAST_CUSTOMERS } from './parties.ts';
 
 type Present = {
@@ -157,6 +157,8 @@ function plan(draft: DocumentDraft, present: Present, customer: { id?: string; c
     return { ...planned, outcome: 'unchanged', recordId: there.id };
   }
   if (present.ahead.has(draft.key)) return refused('number', say('imports.ownNumber', { number: draft.key }));
+  const misfit = misfitAmong(planned.lines, present.items);
+  if (misfit) return refused(misfit.column, misfit.said);
   const said = strangersAmong(planned.lines, present.items);
   if (said) planned.warnings.push({ column: column('sku'), said });
   return { ...planned, outcome: 'create', recordId: null };

@@ -3,10 +3,18 @@ import type { LockedItem } from '#server/catalogue/items/lock.ts';
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
 import { customProblems } from '#shared/catalogue/customFields/values.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
+import { fitsUnit } from '#shared/catalogue/units/precision.ts';
 import { quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
 import type { ImportRow } from '#shared/exchange/imports/contract.ts';
-import { headingOf, type ItemDraft, type RowError, skuKey } from '#shared/exchange/imports/draft.ts';
+import {
+  headingOf,
+  type ItemDraft,
+  type RowError,
+  skuKey,
+  type UnitOfMeasure,
+} from '#shared/exchange/imports/draft.ts';
 import type { AnyTarget, ItemTarget } from '#shared/exchange/imports/kinds.ts';
+import { misfitBought } from '#shared/purchasing/purchaseOrders/boughtIn.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { levelKey } from '#shared/stock/ledger/rules.ts';
 import { same } from '../same.ts';
@@ -178,10 +186,36 @@ function refuseImpossible(
 
   const code = wanted.unit ?? item?.unit ?? 'each';
   const unit = [...present.units, ...(draft.unit ? [draft.unit] : [])].find((one) => one.code === code);
-  const step = 10n ** BigInt(3 - (unit?.precision ?? 3));
-  const uneven = given.find((quantity) => toThousandths(quantity!) % step !== 0n);
-  if (unit && uneven)
-    refuse(say('imports.tooPrecise', { unit: unit.code, decimals: unit.precision, quantity: uneven }));
+  if (unit && type === 'stock') refuseMisfits(draft, item, wanted, unit, refuse);
+}
+
+/** Refuses what is no quantity in the unit of the item: on hand, when to buy how much, and how it is bought. */
+function refuseMisfits(
+  draft: ItemDraft,
+  item: LockedItem | null,
+  wanted: Partial<NewItem>,
+  { code, precision }: UnitOfMeasure,
+  refuse: (said: Said) => void,
+): void {
+  const places = (draft.places ?? []).flatMap(({ quantity, point, reorderQuantity }) => [
+    ...[quantity, point, reorderQuantity],
+  ]);
+  // A file that says what is there already changes nothing of it.
+  const points = (['reorderPoint', 'reorderQuantity'] as const).map((field) =>
+    same(item?.[field] ?? null, wanted[field] ?? null) ? null : wanted[field],
+  );
+  const uneven = [draft.quantity, ...points, ...places].find(
+    (quantity) => quantity && !fitsUnit(toThousandths(quantity), precision),
+  );
+  if (uneven) refuse(say('imports.tooPrecise', { unit: code, decimals: precision, quantity: uneven }));
+  for (const { terms } of sellersOf(draft)) {
+    if (!terms) continue;
+    const counted = { sku: draft.sku, unit: code, precision };
+    const said = [terms.packQuantity, terms.minimumQuantity]
+      .map((quantity) => misfitBought(counted, { quantity, factor: terms.factor }))
+      .find((each) => each !== null);
+    if (said) refuse(said);
+  }
 }
 
 function refuseParent(
