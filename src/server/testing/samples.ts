@@ -28,13 +28,13 @@ type Def = {
   entries?: Record<string, unknown>;
 };
 
-// zod keeps the definition of a schema here; every kind has those of these parts that belong to it.
-const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
+/** The definition of a schema, where zod keeps it: every kind has those of these parts that belong to it. */
+export const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
 const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch'];
 
 /** The schema inside what only makes it optional, nullable or transformed. */
-function bare(schema: z.ZodType): z.ZodType {
+export function bare(schema: z.ZodType): z.ZodType {
   const { type, innerType, in: input } = defOf(schema);
   if (WRAPPERS.includes(type) && innerType) return bare(innerType);
   return type === 'pipe' && input ? bare(input) : schema;
