@@ -1,4 +1,5 @@
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
+import { fitsUnit } from '#shared/catalogue/units/precision.ts';
 import { parseDecimal, QUANTITY_SCALE, toThousandths } from '#shared/decimal.ts';
 import type { FieldError } from '#shared/errorCodes.ts';
 import type { Texts } from '#web/texts/en.ts';
@@ -28,8 +29,7 @@ export function quantityProblem(
     return /^[+-]?\d+\.\d+$/.test(text.trim()) && unit
       ? texts.stock.tooPrecise(unit.code, unit.precision)
       : texts.ui.invalidNumber;
-  if (unit && value % 10n ** BigInt(QUANTITY_SCALE - unit.precision) !== 0n)
-    return texts.stock.tooPrecise(unit.code, unit.precision);
+  if (unit && !fitsUnit(value, unit.precision)) return texts.stock.tooPrecise(unit.code, unit.precision);
   if (sign !== 'any' && value < 0n) return texts.stock.negative;
   return sign !== 'notNegative' && value === 0n ? texts.stock.zero : null;
 }
