@@ -44,8 +44,8 @@ async function makeOne(
   const reorderPoints = point === null ? [] : [{ locationId: places[1]!, point, quantity: null }];
   const unit = n % 3 ? 'each' : 'kg';
   // Of what is counted there is no half.
-  if (unit === 'each' && fields.reorderPoint === '5.5') fields.reorderPoint = '5';
-  const itemId = await addItem(tenant, `S-${n}`, { ...fields, unit, pictures, reorderPoints });
+  const reorderPoint = unit === 'each' && fields.reorderPoint === '5.5' ? '5' : fields.reorderPoint;
+  const itemId = await addItem(tenant, `S-${n}`, { ...fields, reorderPoint, unit, pictures, reorderPoints });
   if (fields.type === 'service') return;
   const lines = levels
     .map((change, at) => ({ itemId, locationId: places[at]!, change, unitCost: cost }))
