@@ -2,6 +2,16 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { endpoints } from './vite.endpoints.ts';
 
+/** Which tests are run: `first`, those of each change; `second`, those before a release; `all`; and one that is named by hand. */
+const tier = process.argv.some((word) => word.includes('.long.'))
+  ? 'all'
+  : (process.env.TEST_TIER ?? 'first');
+const ofTier = (name: string) => ({
+  include: [tier === 'second' ? name.replace('.test.', '.long.test.') : name],
+  // On a cluster alone: npm run test:citus.
+  exclude: ['**/*.citus.test.ts', ...(tier === 'first' ? ['**/*.long.test.*'] : [])],
+});
+
 export default defineConfig({
   plugins: [endpoints()],
   test: {
@@ -17,9 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['src/**/*.test.ts'],
-          // On a cluster alone: npm run test:citus.
-          exclude: ['src/**/*.citus.test.ts'],
+          ...ofTier('src/**/*.test.ts'),
           environment: 'node',
           // One PostgreSQL for the whole run; each file gets a database of its own from a template.
           globalSetup: ['src/server/testing/globalSetup.ts'],
@@ -31,7 +39,7 @@ export default defineConfig({
       {
         // Components by themselves, in a document without a browser: a red one says where.
         extends: true,
-        test: { name: 'components', include: ['src/web/**/*.test.tsx'], environment: 'happy-dom' },
+        test: { name: 'components', ...ofTier('src/web/**/*.test.tsx'), environment: 'happy-dom' },
       },
     ],
   },

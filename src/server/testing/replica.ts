@@ -10,6 +10,7 @@ import { supervise } from '#server/foundation/db/embeddedServer.ts';
 import { findDatabaseUser, findPrograms } from '#server/foundation/db/embeddedUser.ts';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { urlOf } from './childApp.ts';
+import { sendSignal } from './signal.ts';
 
 /** One of the two, as the application logs in there, and as their superuser. */
 type Member = {
@@ -71,7 +72,7 @@ export async function withReplica(
         url: urlOf(connection),
         connection,
         kill: async () => {
-          process.kill((await readPostmaster(cluster))!.pid, 'SIGKILL');
+          sendSignal((await readPostmaster(cluster))!.pid, 'SIGKILL');
         },
         admin: { ...admin, database: String(connection.database) },
         stop: async () => {

@@ -1,11 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, inject, it, vi } from 'vitest';
 import { anotherApp } from '#server/testing/anotherApp.ts';
-import { freePort, startApp, urlOf } from '#server/testing/childApp.ts';
 import { startProxy } from '#server/testing/proxy.ts';
 import { streamReader } from '#server/testing/streams.ts';
 import { callerOf, testApp } from '#server/testing/testApp.ts';
@@ -56,25 +51,4 @@ it('connections that die without a word are noticed: requests are refused, strea
   await app.close();
   await direct.close();
   await pool.end();
-});
-
-it('a stop ends although the database says nothing', async () => {
-  const owner = openPool(inject('postgres'), { size: 1 });
-  const database = `test_${randomBytes(6).toString('hex')}`;
-  await owner.query(`create database ${database} template template_test strategy file_copy`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'stockbook-silence-'));
-  const proxy = await startProxy({ ...inject('postgres'), database });
-  const port = await freePort();
-  const { child, ready, ended } = startApp(dataDir, port, { DATABASE_URL: urlOf(proxy.connection) });
-  await ready;
-  proxy.silence();
-  const hanging = fetch(`http://127.0.0.1:${port}/api/public/inventory/public`).catch(() => null);
-  const at = performance.now();
-  child.kill('SIGTERM');
-  await ended;
-  // Ten seconds where the machine is idle; without a limit it would be for as long as the database is silent.
-  expect(performance.now() - at).toBeLessThan(60_000);
-  await hanging;
-  await owner.end();
-  await rm(dataDir, { recursive: true, force: true });
 });

@@ -1,3 +1,6 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/stock/ledger/idempotency.test.ts, src/server/foundation/documents/series.test.ts
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { verifyLedger } from '#server/stock/ledger/verification.ts';

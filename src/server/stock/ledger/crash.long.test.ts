@@ -1,3 +1,6 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/stock/ledger/idempotency.test.ts, src/server/stock/ledger/concurrency.test.ts
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +24,7 @@ import { createLogin } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
 import { openTenant } from '#server/people/tenants/service.ts';
 import { type ChildApp, finished, freePort, runProgram, SECRET, startApp } from '#server/testing/childApp.ts';
+import { sendSignal } from '#server/testing/signal.ts';
 import { verifyLedger } from './verification.ts';
 
 const ROUNDS = 20;
@@ -54,7 +58,7 @@ afterAll(async () => {
   await app.ended;
   // A test that failed half-way may have left a database server without its application.
   const { cluster } = paths(dataDir);
-  for (const pid of await serversOf(cluster)) process.kill(pid, 'SIGTERM');
+  for (const pid of await serversOf(cluster)) sendSignal(pid, 'SIGTERM');
   await vi.waitFor(async () => expect(await serversOf(cluster)).toEqual([]));
   await rm(home, { recursive: true, force: true });
 });
@@ -203,7 +207,7 @@ async function killApp(): Promise<void> {
 async function killDatabase(): Promise<void> {
   const { cluster } = paths(dataDir);
   const before = await readPostmaster(cluster);
-  process.kill(before!.pid, 'SIGKILL');
+  sendSignal(before!.pid, 'SIGKILL');
   await vi.waitFor(
     async () => {
       const now = await readPostmaster(cluster);

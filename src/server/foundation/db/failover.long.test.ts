@@ -1,3 +1,6 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/stock/ledger/idempotency.test.ts
+
 import { expect, it } from 'vitest';
 import { urlOf } from '#server/testing/childApp.ts';
 import { askerOf, placeOf, register, startProcesses } from '#server/testing/processes.ts';

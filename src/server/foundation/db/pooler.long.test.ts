@@ -1,3 +1,6 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/foundation/db/isolation.test.ts
+
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { verifyLedger } from '#server/stock/ledger/verification.ts';

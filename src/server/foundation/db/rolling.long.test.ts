@@ -1,3 +1,6 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/foundation/db/migrate.test.ts
+
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -1,3 +1,6 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/foundation/db/embeddedPostmaster.test.ts
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendSignal } from '#server/testing/signal.ts';
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbeddedDatabase } from './embedded.ts';
 import { readPostmaster, runningDatabase, serversOf } from './embeddedPostmaster.ts';
 
@@ -22,20 +26,11 @@ beforeEach(async () => {
   lines = [];
 });
 
-// It may have ended by itself since it was found.
-function terminate(pid: number): void {
-  try {
-    process.kill(pid, 'SIGTERM');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   await Promise.all(open.splice(0).map((database) => database.stop()));
   const cluster = join(dataDir, 'postgres');
-  for (const pid of await serversOf(cluster)) terminate(pid);
+  for (const pid of await serversOf(cluster)) sendSignal(pid, 'SIGTERM');
   await vi.waitFor(async () => expect(await serversOf(cluster)).toEqual([]));
   await rm(home, { recursive: true, force: true });
 });
@@ -154,7 +149,7 @@ describe('the private PostgreSQL of a data folder', () => {
     const database = await start();
     await query(database.connection, 'CREATE TABLE kept AS SELECT 7 AS number');
     const before = await serverPid();
-    process.kill(before, 'SIGKILL');
+    sendSignal(before, 'SIGKILL');
     await vi.waitFor(
       async () =>
         expect(await query(database.connection, 'SELECT number FROM kept')).toEqual([{ number: 7 }]),
@@ -170,7 +165,7 @@ describe('the private PostgreSQL of a data folder', () => {
     const failures: Error[] = [];
     await start({ onFatal: (error) => failures.push(error) });
     await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'no_such_setting = 1\n');
-    process.kill(await serverPid(), 'SIGKILL');
+    sendSignal(await serverPid(), 'SIGKILL');
     await vi.waitFor(() => expect(failures).toHaveLength(1), { interval: 50 });
     expect(failures[0]?.message).toMatch(
       /^PostgreSQL has failed 6 times within a minute and is given up: .*did not start/,
@@ -179,7 +174,7 @@ describe('the private PostgreSQL of a data folder', () => {
 
   test('can be stopped while it is being started again, and leaves nothing running', async () => {
     const database = await start();
-    process.kill(await serverPid(), 'SIGKILL');
+    sendSignal(await serverPid(), 'SIGKILL');
     await vi.waitFor(() => expect(lines.join('\n')).toMatch(/ended unexpectedly/), { interval: 1 });
     await Promise.all([database.stop(), database.stop()]);
     expect(await serversOf(join(dataDir, 'postgres'))).toEqual([]);
