@@ -1,4 +1,4 @@
-// Second tier: what repeats the one way, and what axe finds.
+// Second tier: repeats one way over the keyboard, refusals and other persons.
 // First tier: e2e/catalogue/pictures.spec.ts
 import { expect, type Page, test } from '@playwright/test';
 import { expectSound, itemAddress, signIn } from '../staff.ts';

@@ -1,4 +1,4 @@
-// Second tier: what repeats the one way with other scanners.
+// Second tier: repeats one way over other scanners.
 // First tier: e2e/catalogue/scanner.spec.ts
 import { expect, test } from '@playwright/test';
 import { ean13 } from '../barcodeVideo.ts';

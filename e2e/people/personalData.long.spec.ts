@@ -1,4 +1,4 @@
-// Second tier: the phone, and what stands in the way.
+// Second tier: repeats one way over a phone and what is in the way.
 // First tier: e2e/people/personalData.spec.ts
 import { expect, test } from '@playwright/test';
 import { expectSound, signIn } from '../staff.ts';

@@ -1,4 +1,4 @@
-// Second tier: what repeats the one way in other states, and a long order.
+// Second tier: repeats one way over other states, long orders and scanners.
 // First tier: e2e/purchasing/purchaseOrders.spec.ts
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

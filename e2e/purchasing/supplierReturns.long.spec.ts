@@ -1,4 +1,4 @@
-// Second tier: a list without returns.
+// Second tier: repeats one way over an empty list.
 // First tier: e2e/purchasing/supplierReturns.spec.ts
 import { expect, test } from '@playwright/test';
 import { expectSound, makeItem, signIn } from '../staff.ts';

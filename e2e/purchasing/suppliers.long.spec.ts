@@ -1,4 +1,4 @@
-// Second tier: proposals in every state.
+// Second tier: repeats one way over proposals.
 // First tier: e2e/purchasing/suppliers.spec.ts
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';

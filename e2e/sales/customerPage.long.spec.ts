@@ -1,4 +1,4 @@
-// Second tier: the phone, and letters beside the one way.
+// Second tier: repeats one way over a phone and letters.
 // First tier: e2e/sales/customerPage.spec.ts
 import { expect, test } from '@playwright/test';
 import { act, confirm, expectSound, signIn } from '../staff.ts';

@@ -1,4 +1,4 @@
-// Second tier: taps that meet, at the pace of a person.
+// Second tier: repeats one way over taps that meet.
 // First tier: e2e/sales/deliveries.spec.ts
 import { expect, test } from '@playwright/test';
 import type { Delivery } from '../../src/shared/sales/deliveries/shapes.ts';

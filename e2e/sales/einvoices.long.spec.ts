@@ -1,4 +1,4 @@
-// Second tier: the phone, and what one way has not.
+// Second tier: repeats one way over a phone and untaxed invoices.
 // First tier: e2e/sales/einvoices.spec.ts
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Second tier: the lists, and what axe finds in every state.
+// Second tier: repeats one way over lists, states and failed mails.
 // First tier: e2e/sales/invoices.spec.ts
 import { expect, test } from '@playwright/test';
 import { newcomer, register } from '../newcomers.ts';

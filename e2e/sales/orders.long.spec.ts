@@ -1,4 +1,4 @@
-// Second tier: the same for many at once.
+// Second tier: repeats one way over many at once.
 // First tier: e2e/sales/orders.spec.ts
 import { expect, test } from '@playwright/test';
 import { newcomer, register } from '../newcomers.ts';

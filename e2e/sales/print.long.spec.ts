@@ -1,4 +1,4 @@
-// Second tier: every kind of paper, where one shows the rule.
+// Second tier: repeats one way over every kind of paper.
 // First tier: e2e/sales/print.spec.ts
 import { expect, test } from '@playwright/test';
 import { signIn } from '../staff.ts';

@@ -1,4 +1,4 @@
-// Second tier: what is in the way, in every state.
+// Second tier: repeats one way over what is in its way.
 // First tier: e2e/sales/recurring.spec.ts
 import { expect, test } from '@playwright/test';
 import { expectSound, freshSku, signIn } from '../staff.ts';

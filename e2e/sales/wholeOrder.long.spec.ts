@@ -1,4 +1,4 @@
-// Second tier: the phone.
+// Second tier: repeats one way over a phone.
 // First tier: e2e/sales/wholeOrder.spec.ts
 import { test } from '@playwright/test';
 import { ordersWhole } from './wholeOrderSteps.ts';

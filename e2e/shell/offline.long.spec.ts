@@ -1,4 +1,4 @@
-// Second tier: the phone, and what repeats the one way after other losses.
+// Second tier: repeats one way over a phone and other losses.
 // First tier: e2e/shell/offline.spec.ts
 import { expect, type Page, test } from '@playwright/test';
 import { between, goThroughInBetween, kept } from '../inBetween.ts';

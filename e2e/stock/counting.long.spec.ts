@@ -1,4 +1,4 @@
-// Second tier: hundreds of scans.
+// Second tier: repeats one way over hundreds of scans.
 // First tier: e2e/stock/counting.spec.ts
 import { expect, type Page, test } from '@playwright/test';
 import { between, goThroughInBetween, kept } from '../inBetween.ts';

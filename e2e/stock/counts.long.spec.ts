@@ -1,4 +1,4 @@
-// Second tier: what repeats the one way, blind, by rule and by keyboard.
+// Second tier: repeats one way over blind counts, rules and the keyboard.
 // First tier: e2e/stock/counts.spec.ts
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, test } from '@playwright/test';
