@@ -9,7 +9,7 @@ const LEFT_OUT = {
   'foundation/db/{policies,triggers}.test.ts': 'the same',
   'foundation/db/embedded*.test.ts': 'the private server of an installation',
   'people/privacy/map.test.ts': 'the rights of one server',
-  'people/privacy/proof.test.ts':
+  'people/privacy/{proof,mentioned}.test.ts':
     'puts somebody everywhere, past keys and triggers, as no cluster lets anybody',
   'stock/ledger/verify.test.ts': 'databases of its own',
   'foundation/db/{{failover,replica,rolling,silence}.long,silence}.test.ts': 'servers of their own',

@@ -24,7 +24,7 @@ import type { TrustedProxies } from '#server/foundation/config/config.ts';
 import type { Tx } from '#server/foundation/db/tenant.ts';
 import { documentRoutes } from '#server/foundation/documents/routes.ts';
 import { serveApiBrowser } from '#server/foundation/http/apiBrowser.ts';
-import { installErrors, refuseAddress, validationError } from '#server/foundation/http/errors.ts';
+import { checked, installErrors, refuseAddress } from '#server/foundation/http/errors.ts';
 import { healthRoutes } from '#server/foundation/http/health.ts';
 import { createIdentify, type Identify } from '#server/foundation/http/identify.ts';
 import { keyJobs } from '#server/foundation/http/keyCleaning.ts';
@@ -172,10 +172,11 @@ export async function buildApp(
       noteRequest(request, reply);
     },
   });
-  app.setValidatorCompiler(({ schema }) => (data) => {
-    const result = (schema as unknown as z.ZodType).safeParse(data ?? {}, { reportInput: true });
-    return result.success ? { value: result.data } : { error: validationError(result.error) };
-  });
+  app.setValidatorCompiler(
+    ({ schema }) =>
+      (data) =>
+        checked(schema as unknown as z.ZodType, data),
+  );
   app.setSerializerCompiler(({ schema }) => (data) => {
     const parsed = (schema as unknown as z.ZodType).parse(data);
     return typeof parsed === 'string' ? parsed : JSON.stringify(parsed);

@@ -1,36 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { HARBOR } from '../demo/harbor/harbor.ts';
-import { fillDemo } from '../testing/filledDemo.ts';
+import { expect, it } from 'vitest';
+import { adminOfDemo, demoApp } from '../testing/filledDemo.ts';
 import { HARBOR_BUILT } from '../testing/phrasings/harborBuilt.ts';
 import { HARBOR_MEASURED } from '../testing/phrasings/harborMeasured.ts';
-import { fillNorthwind, hasNorthwind, NORTHWIND_NOW } from '../testing/phrasings/northwind.ts';
 import { NORTHWIND_BUILT } from '../testing/phrasings/northwindBuilt.ts';
 import { NORTHWIND_MEASURED } from '../testing/phrasings/northwindMeasured.ts';
 import type { Phrasing } from '../testing/phrasings/phrasing.ts';
-import { adminOf, type Score, score, told } from '../testing/phrasings/score.ts';
-import { signIn } from '../testing/signIn.ts';
+import { score, told } from '../testing/phrasings/score.ts';
 import { tell } from '../testing/tell.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
-
-/**
- * What the built-in engine makes of several hundred phrasings. One part was there while it was built; of the other,
- * written before, only the shares are ever told. `npm run assistant:accuracy` asks both tenants.
- */
-const INTENTS = 0.95;
-const FIGURES = 0.9;
-const ALL = process.env.ASSISTANT_ACCURACY === 'all';
-
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
-
-function expectFloor(name: string, sum: Score): void {
-  tell([told(name, sum), ...(name.includes('built') ? sum.wrong : [])].join('\n'));
-  expect(sum.intents / sum.asked, `${name}, intents`).toBeGreaterThanOrEqual(INTENTS);
-  expect(sum.facts / sum.withFacts, `${name}, figures`).toBeGreaterThanOrEqual(FIGURES);
-}
 
 it('the phrasings are several hundred, none twice, a part of which is only measured', () => {
   const [built, measured] = [
@@ -49,23 +25,12 @@ it('the phrasings are several hundred, none twice, a part of which is only measu
   }
 });
 
-describe('the built-in engine', () => {
-  it('understands what is asked of Harbor Supply, and its figures are those of the database', async () => {
-    await fillDemo(t, [HARBOR]);
-    await signIn(t.app, 'admin@harbor.test', 'stockbook');
-    const { rows } = await t.database.pool.query<{ user_id: string }>(
-      "select user_id from memberships where tenant_id = 'harbor' and role = 'admin'",
-    );
-    const who = { tenantId: 'harbor', userId: rows[0]!.user_id };
-    expectFloor('Harbor, built', await score(t, who, HARBOR_BUILT));
-    expectFloor('Harbor, measured', await score(t, who, HARBOR_MEASURED));
-  });
-
-  if (ALL && hasNorthwind)
-    it('understands what is asked of Northwind, and its figures are those of the database', async () => {
-      const tenant = await t.tenant({ id: 'northwind' });
-      await fillNorthwind(t, tenant);
-      expectFloor('Northwind, built', await score(t, adminOf(tenant), NORTHWIND_BUILT, NORTHWIND_NOW));
-      expectFloor('Northwind, measured', await score(t, adminOf(tenant), NORTHWIND_MEASURED, NORTHWIND_NOW));
-    });
+it('the built-in engine understands each tenth of what is asked of Harbor Supply, and its figures are those of the database', async () => {
+  const t = await demoApp();
+  const some = HARBOR_BUILT.filter((_, n) => n % 10 === 0);
+  const sum = await score(t, await adminOfDemo(t), some);
+  tell([told('Harbor, a tenth', sum), ...sum.wrong].join('\n'));
+  // One may be read otherwise than it was meant.
+  expect(sum.asked - sum.intents).toBeLessThanOrEqual(1);
+  expect(sum.withFacts - sum.facts).toBeLessThanOrEqual(1);
 });

@@ -32,5 +32,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgres', { ...server });
   project.provide('postgresAdmin', { ...server });
   project.provide('nodes', nodes);
+  project.provide('templates', null);
   return async () => undefined;
 }

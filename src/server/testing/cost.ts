@@ -36,6 +36,20 @@ export function secondsBetween(before: Spent, after: Spent): number {
   );
 }
 
+let shared = 0;
+
+/** Brings about what many files use and the first of them asks for: it is the cost of none. */
+export async function sharedByMany<T>(work: () => Promise<T>, databases: Iterable<string>): Promise<T> {
+  if (!process.env.TEST_COSTS) return work();
+  const before = spent(databases);
+  const made = await work();
+  shared += secondsBetween(before, spent(databases));
+  return made;
+}
+
+/** Seconds that went into what many files use, so far. */
+export const secondsShared = (): number => shared;
+
 /** How many times as long as on the idle machine that the limits were set on anything takes here and now. */
 export function pace(): number {
   const before = process.cpuUsage();

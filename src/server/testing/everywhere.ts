@@ -4,7 +4,6 @@ import { wordsOf, wordsOfDocument } from '#server/foundation/documents/words.ts'
 import { PERSONAL } from '#server/people/privacy/map.ts';
 import { type PersonalTable, type Rule, rulesOf } from '#server/people/privacy/rules.ts';
 import { fold, grams } from '#shared/text.ts';
-import { makeRecords } from './records.ts';
 import type { TestTenant } from './testApp.ts';
 
 export const NAME = 'Zebedee Quillfeather';
@@ -208,7 +207,7 @@ async function index(
 }
 
 /**
- * Puts the person into every column that the map names, of a business where nothing is open any more: in rows that are theirs, or of
+ * Puts the person into every column that the map names, of a business with records of every kind where nothing is open any more: in rows that are theirs, or of
  * others. As the superuser and without triggers, for no call could do so.
  */
 export async function fillWithPerson(
@@ -217,7 +216,6 @@ export async function fillWithPerson(
   isTheirs: boolean,
 ): Promise<Filled> {
   const rows = reader(database);
-  await makeRecords(tenant);
   const one = async (table: string, column: string) =>
     (
       await rows<{ id: string }>(

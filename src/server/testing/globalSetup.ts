@@ -17,6 +17,8 @@ declare module 'vitest' {
     postgresAdmin: PoolConfig;
     /** Where the server is the coordinator of a cluster. */
     nodes: Nodes | null;
+    /** Where the files of further templates lie; see `templates.ts`. */
+    templates: string | null;
   }
 }
 
@@ -51,6 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await owner.end();
   project.provide('postgres', database.connection);
   project.provide('nodes', null);
+  project.provide('templates', join(folder, 'templates'));
   project.provide('postgresAdmin', { ...database.admin, database: 'postgres' });
   return async () => {
     await database.stop();

@@ -1,6 +1,6 @@
 import { afterAll, expect, vi } from 'vitest';
 import { closeAll } from './closing.ts';
-import { reportCost, secondsBetween, spent } from './cost.ts';
+import { reportCost, secondsBetween, secondsShared, spent } from './cost.ts';
 import './patience.ts';
 import { databasesInUse } from './testDatabases.ts';
 
@@ -11,7 +11,10 @@ const isCounted = Boolean(process.env.TEST_COSTS);
 afterAll(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  if (isCounted) reportCost(expect.getState().testPath ?? '', secondsBetween(before, spent(databasesInUse)));
+  if (isCounted) {
+    const seconds = secondsBetween(before, spent(databasesInUse)) - (secondsShared() - sharedBefore);
+    reportCost(expect.getState().testPath ?? '', seconds);
+  }
   await closeAll();
 });
 
@@ -22,3 +25,4 @@ if (performance.now !== Performance.prototype.now)
 // What all share is not the cost of the file that happens to be the first.
 if (isCounted) await import('./testApp.ts');
 const before = isCounted ? spent(databasesInUse) : new Map();
+const sharedBefore = secondsShared();

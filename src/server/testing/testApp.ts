@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -30,11 +30,12 @@ import type { ErrorBody } from '#shared/errorCodes.ts';
 import type { Role } from '#shared/roles.ts';
 import { type AppServices, begin, buildApp, jobsOf } from '../app.ts';
 import { closeAtEnd } from './closing.ts';
+import { sharedByMany } from './cost.ts';
 import { asForm } from './forms.ts';
 import { hear } from './plans.ts';
 import { openSession } from './signIn.ts';
 import { withTenantsNamed } from './tenants.ts';
-import { copyTemplate, dropCopy } from './testDatabases.ts';
+import { copyTemplate, databasesInUse, dropCopy } from './testDatabases.ts';
 
 // A password hash costs 80 ms by design; these passwords protect nothing.
 const hash = {
@@ -92,17 +93,21 @@ type TenantOptions = { id?: string; currency?: string; settings?: object };
 // No test is about how quick the machine is: what gives up in production waits for as long as a run takes.
 const patience = 60;
 
-type Opened = { test: TestApp; nameless: Set<string>; close: () => Promise<void> };
+type Opened = { test: TestApp; nameless: Set<string>; filesIn: string; close: () => Promise<void> };
+/** A database that others are copies of, and the folder of its files. */
+export type Filled = { database: string; files: string };
 
-let shared: Promise<Opened> | null = null;
+const shared = new Map<string, Promise<Opened>>();
 
 /**
  * The real application, which the files of a worker share: each looks at tenants of its own, and may find those of others beside them.
- * What has to be alone, `ownApp` has.
+ * What has to be alone, `ownApp` has. `from`: another template than the empty one.
  */
-export async function testApp(): Promise<TestApp> {
-  shared ??= openApp({}, {});
-  const { test, nameless } = await shared;
+export async function testApp(from?: Filled): Promise<TestApp> {
+  const key = from?.database ?? '';
+  const opened = shared.get(key) ?? sharedByMany(() => openApp({}, {}, from), databasesInUse);
+  shared.set(key, opened);
+  const { test, nameless } = await opened;
   closeAtEnd(() => expectNamed(nameless));
   return test;
 }
@@ -115,7 +120,15 @@ export async function ownApp(
   own: Partial<Settings> = {},
   outside: Partial<OutsideOptions> = {},
 ): Promise<TestApp> {
-  const { test, nameless, close } = await openApp(own, outside);
+  return untilEnd(await openApp(own, outside));
+}
+
+/** What `ownApp` does, on a copy of another template. */
+export async function ownAppFrom(template: Filled): Promise<TestApp> {
+  return untilEnd(await openApp({}, {}, template));
+}
+
+function untilEnd({ test, nameless, close }: Opened): TestApp {
   closeAtEnd(async () => {
     await close();
     expectNamed(nameless);
@@ -129,11 +142,16 @@ function expectNamed(nameless: Set<string>): void {
   expect(found, 'statements that do not name their tenant, or that no cluster can carry out').toEqual([]);
 }
 
-async function openApp(own: Partial<Settings>, outside: Partial<OutsideOptions>): Promise<Opened> {
+/** An application that is not closed with the file that opened it. `from`: what it begins with, instead of nothing. */
+export async function openApp(
+  own: Partial<Settings>,
+  outside: Partial<OutsideOptions>,
+  from?: Filled,
+): Promise<Opened> {
   const postgres = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const nodes = inject('nodes');
-  await copyTemplate(postgres, nodes, name);
+  await copyTemplate(postgres, nodes, name, from?.database);
   const connection = { ...postgres, database: name };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   // As many as in production: a tenant has a share of them.
@@ -166,6 +184,7 @@ async function openApp(own: Partial<Settings>, outside: Partial<OutsideOptions>)
     ...own,
   };
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));
+  if (from) await cp(from.files, folder, { recursive: true });
   const files = await openFiles(folder, null);
   const pictures = openPictures(files);
   const workers =
@@ -214,7 +233,7 @@ async function openApp(own: Partial<Settings>, outside: Partial<OutsideOptions>)
       return there;
     },
   };
-  return { test, nameless, close };
+  return { test, nameless, filesIn: folder, close };
 }
 
 type Parts = Pick<TestApp, 'app' | 'auth' | 'services'>;
@@ -238,9 +257,24 @@ async function makeTenant(
       tx.query({ text: 'update tenants set settings = $1 where id = :tenant', values }),
     );
   }
-  const person = (role: Role | null) => {
+  return peopleOf({ app, auth, services }, id, (who) => addMember(services, id, who));
+}
+
+type Who = { email: string; name: string; role: Role | null };
+
+/** A tenant whose people sign in, each as the user that is told. */
+async function peopleOf(
+  { app, auth, services }: Parts,
+  id: string,
+  userOf: (who: Who) => Promise<string>,
+): Promise<TestTenant> {
+  const person = async (role: Role | null) => {
     const email = `${role ?? 'nobody'}@${id}.test`;
-    return signedIn({ app, auth, services }, id, { email, name: email, role });
+    const who = { email, name: email, role };
+    const userId = await userOf(who);
+    const claims = claimsOf(await openSession(services.authPool, userId), email, { ...who, tenantId: id });
+    const { token } = await auth.api.signJWT({ body: { payload: { sub: userId, ...claims } } });
+    return callerOf(app, token, userId);
   };
   return {
     id,
@@ -252,19 +286,26 @@ async function makeTenant(
   };
 }
 
-/** A new member of a tenant, signed in without the door that people come in by: for those who do, see people.ts. */
-async function signedIn(
-  { app, auth, services: { authPool, database } }: Parts,
+/** A tenant that `tenant()` made in what an application is a copy of. */
+export async function tenantAgain(t: TestApp, id: string): Promise<TestTenant> {
+  const text = 'select id from auth_users where email = $1';
+  return peopleOf(t, id, async ({ email }) => {
+    const { rows } = await t.services.authPool.query<{ id: string }>(text, [email]);
+    return rows[0]!.id;
+  });
+}
+
+/** A new member of a tenant, without the door that people come in by: for those who do, see people.ts. */
+async function addMember(
+  { authPool, database }: AppServices,
   tenantId: string,
-  { email, name, role }: { email: string; name: string; role: Role | null },
-): Promise<Caller> {
+  { email, name, role }: Who,
+): Promise<string> {
   const userId = (await createLogin(authPool, { email, name, password: 'password' }, hash.hash))!;
   await database.withSystem('demo data', (tx) =>
     createMembership(tx, { tenantId, userId, name, email, role }),
   );
-  const claims = claimsOf(await openSession(authPool, userId), email, { name, tenantId, role });
-  const { token } = await auth.api.signJWT({ body: { payload: { sub: userId, ...claims } } });
-  return callerOf(app, token, userId);
+  return userId;
 }
 
 /** Somebody who makes calls with the given token. */

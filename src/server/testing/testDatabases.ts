@@ -46,10 +46,15 @@ export async function makeEmpty(server: PoolConfig, nodes: Nodes, name: string):
 export const databasesInUse = new Set<string>();
 
 /** Makes a database of a test's own: a copy of the template, on each node where there is a cluster. */
-export async function copyTemplate(server: PoolConfig, nodes: Nodes | null, name: string): Promise<void> {
+export async function copyTemplate(
+  server: PoolConfig,
+  nodes: Nodes | null,
+  name: string,
+  template = TEMPLATE,
+): Promise<void> {
   databasesInUse.add(name);
   // Copied file by file: written through the log, as by default, it takes four times as long.
-  const copy = `create database ${name} template ${TEMPLATE} strategy file_copy`;
+  const copy = `create database ${name} template ${template} strategy file_copy`;
   if (!nodes) return onEach(server, null, [copy]);
   // What is set for a database is not copied with it; see `distribute`.
   const set = (...settings: string[]) => [

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asApp } from '#server/testing/asApp.ts';
-import { makeRecords } from '#server/testing/records.ts';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { recordsApp } from '#server/testing/filledRecords.ts';
+import type { TestApp } from '#server/testing/testApp.ts';
 
 /** What the database lets through of a chat, whatever a statement says. */
 
@@ -10,9 +10,8 @@ let t: TestApp;
 let [a, owner, colleague] = ['', '', ''];
 
 beforeAll(async () => {
-  t = await testApp();
-  const tenant = await t.tenant();
-  await makeRecords(tenant);
+  const { t: app, a: tenant } = await recordsApp();
+  t = app;
   [a, owner, colleague] = [tenant.id, tenant.admin.userId, tenant.viewer.userId];
 });
 

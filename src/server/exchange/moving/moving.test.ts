@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimsOf } from '#server/people/identity/auth.ts';
 import { verifyLedger } from '#server/stock/ledger/verification.ts';
+import { ownRecordsApp } from '#server/testing/filledRecords.ts';
 import { bring, type Contents, takenFrom, textIn } from '#server/testing/moving.ts';
-import { idsOf, inputOf, makeRecords, type Records } from '#server/testing/records.ts';
+import { idsOf, inputOf, type Records } from '#server/testing/records.ts';
 import { createAsker } from '#server/testing/refusals.ts';
 import { openSession } from '#server/testing/signIn.ts';
-import { type Caller, good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, good, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as calls from '#shared/exchange/moving/contract.ts';
 import type { BroughtIn } from './bringIn.ts';
 import { STAYING } from './format.ts';
@@ -18,9 +19,8 @@ let taken: Contents;
 let brought: BroughtIn;
 
 beforeAll(async () => {
-  [from, to] = await Promise.all([testApp(), testApp()]);
-  old = await from.tenant({ id: 'public' });
-  records = await makeRecords(old);
+  ({ t: from, a: old, records } = await ownRecordsApp());
+  to = await ownApp();
   await verifyLedger(from.database);
   await from.superuser.query(
     `insert into import_pictures (tenant_id, id, number, address, rows, state, reason)
@@ -47,6 +47,7 @@ const ELSEWHERE: Record<string, string> = {
   '/api/people/:id/sessions': 'sessions are of the place where somebody signed in',
   '/api/admin/figures': 'of the installation',
   '/api/admin/tenants': 'of the installation',
+  '/api/admin/people': 'of the installation',
   '/api/admin/people/tenants': 'of the installation',
   '/api/admin/outbox': 'mails stay',
   '/api/admin/outbox/:id': 'mails stay',
@@ -136,7 +137,7 @@ describe('a tenant that moves house', () => {
 
 describe('on the screen', () => {
   it('an archive is made in the background, fetched, sent in pieces, and brought in', async () => {
-    const place = await testApp();
+    const place = await ownApp();
     const { admin, manager } = await place.tenant({ id: 'new-house' });
     const asked = good(await old.admin.call(calls.takeOut));
     expect(asked).toMatchObject({ kind: 'out', state: 'working' });

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asApp } from '#server/testing/asApp.ts';
-import { makeRecords } from '#server/testing/records.ts';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { ownRecordsApp } from '#server/testing/filledRecords.ts';
+import type { TestApp } from '#server/testing/testApp.ts';
 import { databaseError } from './errors.ts';
 import { tenantColumn } from './statement.ts';
 
@@ -15,10 +15,9 @@ const admins = new Map<string, string>();
 let colleague: string;
 
 beforeAll(async () => {
-  t = await testApp();
-  const [first, second] = [await t.tenant(), await t.tenant()];
+  const { t: app, a: first, b: second } = await ownRecordsApp();
+  t = app;
   for (const tenant of [first, second]) {
-    await makeRecords(tenant);
     await t.database.withTenantAsSystem(tenant.id, async (tx) => {
       await tx.query({ text: 'insert into ledger_checks (moves, differences) values (1, 0)' });
       await tx.query({ text: "insert into number_series (id, period, last) values ('invoice', '', 1)" });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { ownRecordsApp } from '#server/testing/filledRecords.ts';
 import { addItem } from '#server/testing/ledgers.ts';
-import { makeRecords } from '#server/testing/records.ts';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import type { TestApp } from '#server/testing/testApp.ts';
 import { databaseError } from './errors.ts';
 
 /** What the role of visitors can see and do, whatever a statement says. */
@@ -10,14 +10,12 @@ let t: TestApp;
 let [a, b] = ['', ''];
 
 beforeAll(async () => {
-  t = await testApp();
-  const [first, second] = [await t.tenant(), await t.tenant()];
+  const { t: app, a: first, b: second } = await ownRecordsApp();
+  t = app;
   for (const tenant of [first, second]) {
     await addItem(tenant, 'D', { inShop: true, status: 'draft' });
     await addItem(tenant, 'H');
   }
-  await makeRecords(first);
-  await makeRecords(second);
   [a, b] = [first.id, second.id];
 });
 

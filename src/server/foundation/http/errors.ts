@@ -15,8 +15,13 @@ import { databaseError, isDatabaseAway, isDiskFull } from '../db/errors.ts';
 import { languageOf } from './language.ts';
 import { asksForPage } from './static.ts';
 
-/** Turns a failed validation into the refusal that names each field. */
-export function validationError(error: z.ZodError): AppError {
+/** Checks a part of a request: what its schema makes of it, or the refusal that names each field. */
+export function checked(schema: z.ZodType, part: unknown): { value: unknown } | { error: AppError } {
+  const result = schema.safeParse(part ?? {}, { reportInput: true });
+  return result.success ? { value: result.data } : { error: validationError(result.error) };
+}
+
+function validationError(error: z.ZodError): AppError {
   const fields = refusedFields(error.issues);
   const first = fields[0];
   const field = first?.field;
@@ -64,7 +69,7 @@ export function fieldsIn({ fields }: AppError, language: string): FieldError[] {
 }
 
 /** The body of a refusal on the wire. */
-function errorBody(error: AppError, { id, language }: Asked): ErrorBody {
+export function errorBody(error: AppError, { id, language }: Asked): ErrorBody {
   const { status } = ERROR_CODES[error.code];
   const { say: code, with: params } = error.said;
   const fields = fieldsIn(error, language);

@@ -1,78 +1,53 @@
-import type { InjectOptions } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { asForm } from '#server/testing/forms.ts';
-import { idsOf, inputOf, makeRecords, type Records } from '#server/testing/records.ts';
+import { ID_TOKEN_ISSUER } from '#server/people/identity/auth.ts';
+import { askAs, expected, memberOf, type Somebody } from '#server/testing/everybody.ts';
+import { recordsApp, type WithRecords } from '#server/testing/filledRecords.ts';
+import type { Records } from '#server/testing/records.ts';
+import type { RegisteredCall } from '#server/testing/refusals.ts';
 import { tell } from '#server/testing/tell.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import type { TestTenant } from '#server/testing/testApp.ts';
 import { guestOf } from '#server/testing/visitors.ts';
 import type { Call } from '#shared/call.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
+import { AppError } from '#shared/errors.ts';
 import type * as mail from '#shared/foundation/mail/contract.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
 import {
   type Member,
-  may,
   PERMISSIONS,
   PLATFORM_PERMISSIONS,
   PLATFORM_TENANT,
+  ROLES,
   type Role,
+  roleFlags,
 } from '#shared/roles.ts';
 import type { Ctx, PlatformCtx } from '../context.ts';
+import type { Membership } from '../db/tenant.ts';
+import { admit } from './admit.ts';
+import { httpStatus } from './errors.ts';
 import type { Handler } from './handler.ts';
+import { createIdentify, isGuest } from './identify.ts';
 import type { Router } from './route.ts';
 
-type Somebody = {
-  name: string;
-  token: string | null;
-  userId?: string;
-  state: 'unknown' | 'guest' | 'out' | 'in' | 'stranger' | 'suspended';
-} & Member;
-type RegisteredCall = Router['calls'][number];
-
-let t: TestApp;
-let a: TestTenant;
+let t: WithRecords['t'];
+let calls: RegisteredCall[];
+let tenant: TestTenant;
 let records: Records;
-let everybody: Somebody[];
-let suspended: { tenant: TestTenant; records: Records };
+let stranger: Somebody;
+let suspended: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
-  a = await t.tenant();
-  records = await makeRecords(a);
-  const [b, c, d, e] = [await t.tenant(), await t.tenant(), await t.tenant(), await t.tenant()];
-  suspended = { tenant: d, records: await makeRecords(d) };
-  await set('memberships', { status: 'disabled' }, 'tenant_id', c.id);
-  await set('tenants', { status: 'suspended' }, 'id', d.id);
-  await set('tenants', { status: 'closed' }, 'id', e.id);
-  const platform = await t.tenant({ id: PLATFORM_TENANT });
-  everybody = [
-    { name: 'no user', token: null, state: 'unknown', role: null, tenantId: '' },
-    { name: 'garbage token', token: 'a.b.c', state: 'unknown', role: null, tenantId: '' },
-    { name: 'guest', token: await guestOf(t.app, a.id), state: 'guest', role: null, tenantId: a.id },
-    { name: 'no role', ...of(a, 'nobody'), state: 'in' },
-    { name: 'viewer', ...of(a, 'viewer'), state: 'in' },
-    { name: 'manager', ...of(a, 'manager'), state: 'in' },
-    { name: 'admin', ...of(a, 'admin'), state: 'in' },
-    { name: 'admin of another tenant', ...of(b, 'admin'), state: 'stranger' },
-    { name: 'disabled admin', ...of(c, 'admin'), state: 'out' },
-    { name: 'viewer, tenant suspended', ...of(d, 'viewer'), state: 'suspended' },
-    { name: 'admin, tenant suspended', ...of(d, 'admin'), state: 'suspended' },
-    { name: 'admin, tenant closed', ...of(e, 'admin'), state: 'out' },
-    { name: 'platform admin', ...of(platform, 'admin'), state: 'stranger' },
-    { name: 'manager beside the platform admin', ...of(platform, 'manager'), state: 'stranger' },
-  ];
+  const all = await recordsApp();
+  t = all.t;
+  calls = t.router.calls;
+  [tenant, records] = [all.b, all.theirs];
+  stranger = { name: 'admin of another tenant', ...memberOf(await t.tenant(), 'admin'), state: 'stranger' };
+  suspended = await t.tenant();
+  await set('memberships', { status: 'disabled' }, 'user_id', suspended.manager.userId);
+  await set('tenants', { status: 'suspended' }, 'id', suspended.id);
 });
-
-const ROLE_OF = { admin: 'admin', manager: 'inventory_manager', viewer: 'viewer', nobody: null } as const;
-
-function of(tenant: TestTenant, person: keyof typeof ROLE_OF) {
-  return {
-    token: tenant[person].token,
-    userId: tenant[person].userId,
-    role: ROLE_OF[person],
-    tenantId: tenant.id,
-  };
-}
 
 async function set(
   table: string,
@@ -84,80 +59,154 @@ async function set(
   await t.database.pool.query(`update ${table} set ${column} = $1 where ${key} = $2`, [to, value]);
 }
 
-/** The one table of who may do what, as statuses; 'open': neither 401 nor 403 nor a failure. */
-function expected(call: RegisteredCall, somebody: Somebody): number | 'open' {
-  const { needs } = call;
-  const { state } = somebody;
-  if (needs === 'public') return 'open';
-  if (state === 'unknown' || state === 'out') return 401;
-  if (state === 'guest') return call.guests ? 'open' : 403;
-  if (needs !== 'signedIn' && !may(somebody, needs)) return 403;
-  if (state === 'suspended' && call.method !== 'GET' && !call.whileSuspended) return 403;
-  // The one kind of call that reaches the records of all tenants.
-  if (needs in PLATFORM_PERMISSIONS) return 'open';
-  return state === 'stranger' && call.url.includes(':') ? 404 : 'open';
+/** Everybody whom a call tells apart, as they are read at the moment when they ask. */
+const PEOPLE = [PLATFORM_TENANT, 'another'].flatMap((tenantId) =>
+  ([...ROLES, null] as const).flatMap((role) =>
+    (['in', 'suspended', 'out'] as const).flatMap((state) => {
+      const read = (member_status: 'active' | 'disabled', tenant_status: Membership['tenant_status']) => ({
+        ...{ tenantId, role, state },
+        membership: { role, member_status, tenant_status, name: 'Somebody', currency: 'USD' },
+      });
+      if (state === 'in') return [read('active', 'active')];
+      if (state === 'suspended') return [read('active', 'suspended')];
+      return [
+        read('disabled', 'active'),
+        read('active', 'closed'),
+        { ...read('active', 'active'), membership: null },
+      ];
+    }),
+  ),
+);
+
+/** What is decided of a call before anything is carried out, without the database: who asks, and what they may. */
+async function decider() {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+  const keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }];
+  const { identify, identifyAnybody } = createIdentify(async () => ({ keys }), ID_TOKEN_ISSUER);
+  const signed = async (claims: object) =>
+    `Bearer ${await new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+      .setSubject(crypto.randomUUID())
+      .setIssuer(ID_TOKEN_ISSUER)
+      .setAudience(ID_TOKEN_ISSUER)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey)}`;
+  const decide = async (
+    call: RegisteredCall,
+    authorization: string | undefined,
+    membership: Membership | null,
+  ): Promise<number | 'open'> => {
+    if (call.needs === 'public') return 'open';
+    try {
+      const claims = await (call.guests ? identifyAnybody : identify)(authorization);
+      if (!isGuest(claims)) admit(call, claims.tenant_id, membership);
+      return 'open';
+    } catch (error) {
+      if (error instanceof AppError) return httpStatus(error.code);
+      throw error;
+    }
+  };
+  return { signed, decide };
 }
 
-async function ask(call: RegisteredCall, somebody: Somebody, of: Records) {
-  const { params, query, body } = inputOf(call, idsOf({ ...of, user: somebody.userId ?? of.user }, call));
-  const form = call.form ? await asForm(body) : null;
-  return t.app.inject({
-    method: call.method,
-    url: call.url.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
-    query,
-    ...(body === undefined ? {} : { payload: form?.payload ?? (body as InjectOptions['payload']) }),
-    headers: {
-      ...(somebody.token ? { authorization: `Bearer ${somebody.token}` } : {}),
-      ...(call.upload ? { 'content-type': 'text/csv' } : {}),
-      ...form?.headers,
-    },
-  });
-}
+/** Asks for nothing in particular: who may not make a call is not listened to. */
+const knock = ({ method, url }: RegisteredCall, { token }: Somebody) =>
+  t.app.inject({ method, url, headers: token ? { authorization: `Bearer ${token}` } : {} });
 
 describe('every call and everybody who may make it', () => {
-  it('follows the one table of permissions', async () => {
+  it('follows the one table of permissions, in what decides of it', async () => {
+    const { signed, decide } = await decider();
     const wrong: string[] = [];
     let cells = 0;
-    for (const call of t.router.calls) {
-      const look = async (somebody: Somebody) => {
-        const wanted = expected(call, somebody);
-        const answer = await ask(
-          call,
-          somebody,
-          // What everybody may ask of a tenant has nothing to do with their own.
-          somebody.state === 'suspended' && call.needs !== 'public' ? suspended.records : records,
-        );
-        const right =
-          wanted === 'open'
-            ? ![401, 403].includes(answer.statusCode) && answer.statusCode < 500
-            : answer.statusCode === wanted;
-        if (!right)
-          wrong.push(
-            `${call.method} ${call.url} by ${somebody.name}: ${answer.statusCode}, expected ${wanted}. ${answer.body}`,
-          );
-        cells++;
-      };
-      await Promise.all(everybody.map(look));
+    const look = async (
+      call: RegisteredCall,
+      somebody: Pick<Somebody, 'state'> & Member,
+      token: string | undefined,
+      membership: Membership | null = null,
+    ) => {
+      const [found, wanted] = [await decide(call, token, membership), expected(call, somebody)];
+      if (found !== wanted)
+        wrong.push(`${call.method} ${call.url} by ${JSON.stringify(somebody)}: ${found}, expected ${wanted}`);
+      cells++;
+    };
+    const guest = await signed({ guest: true, tenant_id: 'another' });
+    const tokens = new Map<string, string>();
+    for (const tenantId of [PLATFORM_TENANT, 'another'])
+      tokens.set(
+        tenantId,
+        await signed({
+          sid: crypto.randomUUID(),
+          email: 'x@x.test',
+          name: 'X',
+          tenant_id: tenantId,
+          ...roleFlags('viewer'),
+        }),
+      );
+    for (const call of calls) {
+      for (const token of [undefined, 'Bearer a.b.c', 'Basic YTpi'])
+        await look(call, { state: 'unknown', role: null, tenantId: '' }, token);
+      await look(call, { state: 'guest', role: null, tenantId: 'another' }, guest);
+      for (const { membership, ...somebody } of PEOPLE)
+        await look(call, somebody, tokens.get(somebody.tenantId), membership);
     }
-    tell(`${cells} cells: ${t.router.calls.length} calls × ${everybody.length} people`);
+    tell(`${cells} cells: ${calls.length} calls × ${cells / calls.length} people`);
     expect(wrong).toEqual([]);
     expect(cells).toBeGreaterThan(250);
   });
 
+  it('asks that of nobody, of a guest, and of whoever only just may not', async () => {
+    const nobody: Somebody = { name: 'no user', token: null, state: 'unknown', role: null, tenantId: '' };
+    const guest: Somebody = {
+      ...{ name: 'guest', token: await guestOf(t.app, tenant.id) },
+      ...{ state: 'guest', role: null, tenantId: tenant.id },
+    };
+    // From those who may nearly everything to those who may nothing.
+    const members: Somebody[] = [
+      { name: 'admin', ...memberOf(tenant, 'admin'), state: 'in' },
+      { name: 'manager', ...memberOf(tenant, 'manager'), state: 'in' },
+      { name: 'viewer', ...memberOf(tenant, 'viewer'), state: 'in' },
+      { name: 'no role', ...memberOf(tenant, 'nobody'), state: 'in' },
+      { name: 'admin, tenant suspended', ...memberOf(suspended, 'admin'), state: 'suspended' },
+      { name: 'disabled manager', ...memberOf(suspended, 'manager'), state: 'out' },
+    ];
+    const wrong: string[] = [];
+    for (const call of calls.filter(({ needs }) => needs !== 'public')) {
+      const refused = (somebody: Somebody) => expected(call, somebody) !== 'open';
+      const note = (
+        { name }: Somebody,
+        { statusCode, body }: LightMyRequestResponse,
+        wanted: number | 'open',
+      ) => {
+        if (statusCode !== wanted)
+          wrong.push(`${call.method} ${call.url} by ${name}: ${statusCode}. ${body}`);
+      };
+      const justNot = members.find(refused)!;
+      const answers = [nobody, ...[guest].filter(refused)].map(async (somebody) =>
+        note(somebody, await knock(call, somebody), expected(call, somebody)),
+      );
+      note(justNot, await askAs(t, call, justNot, records), expected(call, justNot));
+      await Promise.all(answers);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('answers a stranger as if the record did not exist at all', async () => {
-    const [stranger] = everybody.filter(({ state }) => state === 'stranger');
     const nowhere = Object.fromEntries(
       Object.keys(records).map((kind) => {
         const id = crypto.randomUUID();
         return [kind, kind === 'move' ? id.replaceAll('-', '') : id];
       }),
     ) as Records;
-    const withId = t.router.calls.filter((call) => call.url.includes(':') && call.needs !== 'public');
-    expect(withId.length).toBeGreaterThan(10);
+    const withId = calls.filter((call) => expected(call, stranger) === 404);
+    expect(withId.length).toBeGreaterThan(100);
     for (const call of withId) {
-      const [theirs, none] = [await ask(call, stranger!, records), await ask(call, stranger!, nowhere)];
-      const told = ({ requestId: _, ...rest }: { requestId: string }) => rest;
-      expect(told(theirs.json().error), call.url).toEqual(told(none.json().error));
+      const asked = [records, nowhere].map((of) => askAs(t, call, stranger, of));
+      const [theirs, none] = (await Promise.all(asked)).map(({ statusCode, body }) => {
+        const { requestId: _, ...told } = JSON.parse(body).error;
+        return { statusCode, told };
+      });
+      expect([theirs!.statusCode, theirs], `${call.method} ${call.url}`).toEqual([404, none]);
     }
   });
 
@@ -246,9 +295,9 @@ describe('between two requests', () => {
   });
 
   it('X-Tenant-ID selects nothing: the own tenant passes, another one is refused', async () => {
-    expect((await a.admin.call(tenantContext, {}, { 'x-tenant-id': a.id })).status).toBe(200);
-    for (const other of [suspended.tenant.id, 'no-such-tenant', '', `${a.id},${a.id}`]) {
-      const refused = await a.admin.call(tenantContext, {}, { 'x-tenant-id': other });
+    expect((await tenant.admin.call(tenantContext, {}, { 'x-tenant-id': tenant.id })).status).toBe(200);
+    for (const other of [suspended.id, 'no-such-tenant', '', `${tenant.id},${tenant.id}`]) {
+      const refused = await tenant.admin.call(tenantContext, {}, { 'x-tenant-id': other });
       expect([refused.status, refused.error.message], other).toEqual([
         403,
         'You do not have access to this tenant.',

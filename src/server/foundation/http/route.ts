@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Call } from '#shared/call.ts';
-import { AppError } from '#shared/errors.ts';
 import type { IdClaims } from '#shared/people/identity/contract.ts';
-import { say } from '#shared/refusals/say.ts';
-import { may, PLATFORM_PERMISSIONS } from '#shared/roles.ts';
+import { PLATFORM_PERMISSIONS } from '#shared/roles.ts';
 import type { AnswerCache } from '../cache/answerCache.ts';
 import { type Actor, type Ctx, contextOf, type LiveTopic, type PlatformCtx } from '../context.ts';
 import type { Database, Membership } from '../db/tenant.ts';
+import { admit } from './admit.ts';
 import { callableInSteps } from './callableSteps.ts';
 import { type AnyCall, callsOf, type How, type Parsed, partsOf, sent } from './calls.ts';
 import { refuseCallable } from './errors.ts';
@@ -255,27 +253,6 @@ function keyOf(request: FastifyRequest): string | undefined {
 /** On whose behalf a member does something. */
 function actorOf({ userId }: Who, { name }: Membership): Actor {
   return { kind: 'user', id: userId, name };
-}
-
-/** Lets a member make a call, or throws unauthenticated or permission-denied. What was read of them is of this very moment. */
-function admit(
-  call: Pick<Call, 'needs' | 'method' | 'refusal' | 'whileSuspended'>,
-  tenantId: string,
-  membership: Membership | null,
-): Membership {
-  if (membership?.member_status !== 'active' || membership.tenant_status === 'closed') {
-    throw new AppError('unauthenticated', say('access.signInAgain'));
-  }
-  const { needs } = call;
-  const open = needs === 'signedIn' || needs === 'public';
-  if (!open && !may({ role: membership.role, tenantId }, needs)) {
-    throw new AppError('permission-denied', call.refusal ?? say('access.notPermitted'));
-  }
-  const readsOnly = call.method === 'GET' || call.whileSuspended;
-  if (membership.tenant_status === 'suspended' && !readsOnly) {
-    throw new AppError('permission-denied', say('access.suspended'));
-  }
-  return membership;
 }
 
 declare module 'fastify' {
