@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/people/identity/demoAccounts.ts';
 import { createLogin } from '#server/people/identity/logins.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
-import { pictureInSize } from '#shared/catalogue/pictures/rules.ts';
+import { pictureInSize } from '#shared/catalogue/pictures/addresses.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { readFigure } from '#shared/insights/figures/contract.ts';
 import { firstSteps } from '#shared/insights/firstSteps/contract.ts';
