@@ -6,10 +6,9 @@ import { endpoints } from './vite.endpoints.ts';
 const tier = process.argv.some((word) => word.includes('.long.'))
   ? 'all'
   : (process.env.TEST_TIER ?? 'first');
-const ofTier = (name: string) => ({
+const ofTier = (name: string, ...except: string[]) => ({
   include: [tier === 'second' ? name.replace('.test.', '.long.test.') : name],
-  // On a cluster alone: npm run test:citus.
-  exclude: ['**/*.citus.test.ts', ...(tier === 'first' ? ['**/*.long.test.*'] : [])],
+  exclude: [...except, ...(tier === 'first' ? ['**/*.long.test.*'] : [])],
 });
 
 export default defineConfig({
@@ -27,7 +26,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          ...ofTier('src/**/*.test.ts'),
+          // On a cluster alone: npm run test:citus.
+          ...ofTier('src/**/*.test.ts', '**/*.citus.test.ts', '**/*.page.test.ts'),
           environment: 'node',
           // One PostgreSQL for the whole run; each file gets a database of its own from a template.
           globalSetup: ['src/server/testing/globalSetup.ts'],
@@ -40,6 +40,19 @@ export default defineConfig({
         // Components by themselves, in a document without a browser: a red one says where.
         extends: true,
         test: { name: 'components', ...ofTier('src/web/**/*.test.tsx'), environment: 'happy-dom' },
+      },
+      {
+        // Whole pages against the real server, in a document without a browser.
+        extends: true,
+        test: {
+          name: 'pages',
+          ...ofTier('src/web/**/*.page.test.ts'),
+          environment: 'node',
+          globalSetup: ['src/server/testing/globalSetup.ts'],
+          setupFiles: ['src/web/testing/setup.ts', 'src/server/testing/setup.ts'],
+          server: { deps: { external: [/src.(server|shared)/] } },
+          isolate: false,
+        },
       },
     ],
   },

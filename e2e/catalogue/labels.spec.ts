@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { paperOfPdf, paperOfZpl, readByZbar } from '../../src/server/testing/readLabels.ts';
 import { ean13 } from '../barcodeVideo.ts';
-import { act, bring, expectSound, freshSku, itemAddress, makeItem, makePlace, signIn } from '../staff.ts';
+import { act, bring, expectSound, freshSku, makeItem, makePlace, signIn } from '../staff.ts';
 
 /** What a button downloads. */
 async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
@@ -105,82 +105,6 @@ test('a begun sheet is gone on with, and a roll printer gets the same labels', a
   const [paper, ...more] = await paperOfZpl(zpl, { width: 62, height: 32, dots: 300 / 25.4 });
   expect(more).toEqual([]);
   expect(await readByZbar(paper!)).toEqual([codes[1]]);
-});
-
-test('a sheet of own measures is kept and printed on', async ({ page }) => {
-  const api = await signIn(page);
-  const name = `Jars ${freshSku()}`;
-  const item = await makeItem(api, { barcodes: [freshEan()] });
-  await page.goto(`/tenant/harbor/labels/print?items=${item.id}`);
-  await page.getByRole('button', { name: 'Own measures' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Measure a sheet' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Labels across').fill('9');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('So many reach over the edge of the paper (210 mm).')).toBeVisible();
-  await expectSound(page);
-  await dialog.getByLabel('Labels across').fill('2');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('combobox', { name: 'Label sheet', exact: true })).toHaveValue(name);
-  await expect(page.getByRole('button', { name: 'Label 16', exact: true })).toBeVisible();
-});
-
-test('the basket collects from the list, an item and the look-up, and is printed and emptied, sound', async ({
-  page,
-}) => {
-  const api = await signIn(page, 'viewer');
-  const manager = await signIn(page);
-  const name = `Basket ${freshSku()}`;
-  const item = await makeItem(manager, { name, barcodes: [freshEan()] });
-  await api.delete('/api/labels/basket');
-  await manager.delete('/api/labels/basket');
-  await page.goto(itemAddress(item));
-  await act(page, 'Add to label basket');
-  await expect(page.getByText('Added. 1 label in your basket.')).toBeVisible();
-  await page.goto(`/view?q=${item.sku}`);
-  await page.getByRole('button', { name: new RegExp(name) }).click();
-  await page.getByRole('button', { name: 'Add to label basket' }).click();
-  await expect(page.getByText('Added. 2 labels in your basket.')).toBeVisible();
-  await page.getByRole('link', { name: 'Print basket (2 labels)' }).click();
-  await expect(page.getByRole('textbox', { name: `Copies of ${name}` })).toHaveValue('2');
-  await expectSound(page);
-  await page.goto('/tenant/harbor/labels');
-  await expect(page.getByText('1 item, 2 labels')).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Empty basket' }).click();
-  await expect(page.getByText('Nothing in it yet.')).toBeVisible();
-});
-
-test('a selection is printed, and what has no barcode is given one on the way', async ({ page }) => {
-  const api = await signIn(page);
-  const name = `Bare ${freshSku()}`;
-  const item = await makeItem(api, { name });
-  await page.goto(`/tenant/harbor/inventory?q=${encodeURIComponent(name)}`);
-  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Print labels' }).click();
-  await expect(page.getByText('1 item has no barcode.')).toBeVisible();
-  await page.getByRole('button', { name: 'Give barcodes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give barcodes to items without one' });
-  await dialog.getByRole('radio', { name: 'The SKU (Code 128)' }).check();
-  await expect(dialog.getByText('1 item gets a barcode.')).toBeVisible();
-  await expectSound(page);
-  await dialog.getByRole('button', { name: 'Give barcodes' }).click();
-  await expect(page.getByText('1 item got a barcode.')).toBeVisible();
-  await expect(page.getByText('1 item has no barcode.')).toBeHidden();
-  const { barcodes } = await api.get<{ barcodes: string[] }>(`/api/items/${item.id}`);
-  expect(barcodes).toEqual([item.sku]);
-});
-
-test('an admin sets up the range that barcodes are made from', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/tenant/harbor/settings?tab=barcodes');
-  await page.getByRole('textbox', { name: 'GS1 company prefix' }).fill('978');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Must be the company prefix that GS1 gave you: 4 to 11 digits.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'GS1 company prefix' }).fill('4006381');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The next barcode will be 4006381000000.')).toBeVisible();
-  await expectSound(page);
 });
 
 test('places, a receipt and an order lead to their labels', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { newcomer, register } from '../newcomers.ts';
 import { bring, expectSound, makeItem, makePlace, pressIn, signIn } from '../staff.ts';
 
 type Board = {
@@ -105,38 +104,6 @@ test('the dashboard shows the figures of the call, live, and each person arrange
   await expectSound(page);
 });
 
-test('a report is mailed on a schedule, which is set up, paused and ended at the report', async ({
-  page,
-}) => {
-  await signIn(page, 'manager');
-  await page.goto('/tenant/harbor/reports/valuation');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Email on a schedule' }).click();
-  const mails = page.getByRole('dialog', { name: 'Scheduled emails' });
-  await pressIn(mails, mails.getByRole('button', { name: 'Schedule “Stock valuation”' }));
-  const form = page.getByRole('dialog', { name: 'Schedule “Stock valuation”' });
-  await form.getByRole('combobox', { name: 'How often' }).selectOption('Every month');
-  await form.getByRole('combobox', { name: 'On day' }).selectOption('31');
-  await form.getByRole('combobox', { name: 'Period' }).selectOption('Last month');
-  await form.getByRole('group', { name: 'Format' }).getByRole('checkbox', { name: 'CSV' }).press('Space');
-  await expect(form.getByRole('checkbox', { name: 'Max Harbor' })).toBeChecked();
-  await expectSound(page, '[role="dialog"]');
-  await pressIn(form, form.getByRole('button', { name: 'Save' }));
-  const row = mails.getByRole('listitem').filter({ hasText: 'Last month · PDF, CSV' }).last();
-  await expect(row).toContainText('On the last day of every month at 07:00 AM');
-  await pressIn(mails, row.getByRole('button', { name: 'Actions for Stock valuation' }));
-  await page.getByRole('menuitem', { name: 'Pause' }).click();
-  await expect(row.getByText('Paused')).toBeVisible();
-  await pressIn(mails, row.getByRole('button', { name: 'Actions for Stock valuation' }));
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  const question = page.getByRole('dialog', { name: 'Remove this schedule?' });
-  await pressIn(question, question.getByRole('button', { name: 'Remove' }));
-  await expect(question).toBeHidden();
-  await expect(page.getByText('The schedule was removed.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(mails).toBeHidden();
-});
-
 test('on a phone the figures of the dashboard and of a report are those of the calls @phone', async ({
   page,
 }) => {
@@ -202,14 +169,4 @@ test('each widget ends where its content ends, at every width', async ({ page })
             other.bottom <= one.top,
         ).toBe(true);
   }
-});
-
-test('the dashboard of a new business leads on to what fills it', async ({ page }) => {
-  const tenantId = await register(page, newcomer());
-  await page.goto(`/tenant/${tenantId}/dashboard`);
-  await expect(page.getByRole('heading', { name: 'Your figures will appear here' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('main').getByRole('link', { name: 'Import items' }).click();
-  await expect(page).toHaveURL(/\/imports$/);
 });

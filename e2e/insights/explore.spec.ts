@@ -130,41 +130,6 @@ test('a figure is narrowed, saved as a view and as a file', async ({ page }, inf
   expect(lines[1]).toContain(names[0]?.split(',')[0]);
 });
 
-test('a saved view is mailed on a schedule, and goes on when the view is removed', async ({ page }, info) => {
-  const api = await signIn(page, 'manager');
-  const name = `Customers ${info.project.name} ${Date.now()}`;
-  const search = 'figure=sales&split=customer&period=lastMonth';
-  const view = await api.post<{ id: string }>('/api/views', { list: 'explore', name, search });
-  await page.goto(`/tenant/harbor/explore?${search}`);
-  await expect(grid(page, 'Sales')).toBeVisible();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Email on a schedule' }).click();
-  const mails = page.getByRole('dialog', { name: 'Scheduled emails' });
-  await expect(mails.getByRole('combobox', { name: 'Saved views' })).toHaveValue(view.id);
-  await expectSound(page, '[role="dialog"]');
-  await pressIn(mails, mails.getByRole('button', { name: `Schedule “${name}”` }));
-  const form = page.getByRole('dialog', { name: `Schedule “${name}”` });
-  // The view has a period of its own, and viewers do not see sales.
-  await expect(form.getByRole('combobox', { name: 'Period' })).toHaveCount(0);
-  await expect(form.getByRole('checkbox', { name: 'Max Harbor' })).toBeChecked();
-  await expect(form.getByRole('checkbox', { name: 'Vera Harbor' })).toHaveCount(0);
-  await expectSound(page, '[role="dialog"]');
-  await pressIn(form, form.getByRole('button', { name: 'Save' }));
-  const row = mails.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('Every Monday at 07:00 AM · PDF');
-  await api.delete(`/api/views/${view.id}`);
-  await page.reload();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Email on a schedule' }).click();
-  await expect(row).toContainText('Every Monday at 07:00 AM · PDF');
-  await expect(row.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`explore\\?${search}$`));
-  await row.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  const question = page.getByRole('dialog', { name: 'Remove this schedule?' });
-  await pressIn(question, question.getByRole('button', { name: 'Remove' }));
-  await expect(row).toHaveCount(0);
-});
-
 test('a saved view stands on the dashboard, leads to Explore and goes with the view', async ({
   page,
 }, info) => {
@@ -213,20 +178,6 @@ test('a saved view stands on the dashboard, leads to Explore and goes with the v
   await page.goto('/tenant/harbor/dashboard');
   await expect(page.getByRole('region', { name: `${name} too`, exact: true })).toBeVisible();
   await api.put('/api/dashboard/layout', { widgets: null });
-});
-
-test('a viewer explores the stock, and nothing else', async ({ page }) => {
-  await signIn(page, 'viewer');
-  await page.goto('/tenant/harbor/explore');
-  await expect(grid(page, 'Stock value')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Figure' }).click();
-  await expect(page.getByRole('option', { name: 'On hand' })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Receivables' })).toHaveCount(0);
-  await page.goto('/tenant/harbor/explore?figure=stockValue&split=category&customer=x&limit=none');
-  await expect(grid(page, 'Stock value')).toBeVisible();
-  await expect(page).toHaveURL(/explore\?figure=stockValue&split=category$/);
-  await page.goto('/tenant/harbor/explore?figure=sales');
-  await expect(page.getByRole('main').getByText('Your role does not allow this.')).toBeVisible();
 });
 
 test('figures are explored on a phone @phone', async ({ page }) => {

@@ -122,69 +122,6 @@ test('a business is opened, its admin comes in, is told of its suspension at onc
   await theirs.context().close();
 });
 
-test('what is entered for a new business is refused at its field', async ({ page }) => {
-  test.slow();
-  const api = await openDashboard(page);
-  const taken = await makeBusiness(api);
-  await page.getByRole('button', { name: 'New business' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New business' });
-  const submit = dialog.getByRole('button', { name: 'Create business' });
-  const field = (name: string) => dialog.getByRole('textbox', { name });
-  await field('Name').fill('Shop');
-  await expect(field('ID')).toHaveValue('shop-business');
-  await field('ID').fill('shop');
-  // Once somebody typed one, it stays.
-  await field('Name').fill('Shop of all things');
-  await expect(field('ID')).toHaveValue('shop');
-  await submit.click();
-  await expect(dialog.getByText('This word is reserved. Choose another one.')).toBeVisible();
-  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
-  await expect(field('ID')).toBeFocused();
-  await field('ID').fill(taken.id);
-  await field('First admin’s email').fill('admin@harbor.test');
-  await submit.click();
-  await expect(field('First admin’s email')).toHaveAccessibleDescription(
-    /has an account in Harbor Supply already/,
-  );
-  await field('First admin’s email').fill('somebody@new.test');
-  await submit.click();
-  await expect(field('ID')).toHaveAccessibleDescription(/There is, or was, a business with this id/);
-  await expectSound(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test('the list of businesses is searched, narrowed and sorted, follows others live, and stands in the address', async ({
-  page,
-  isMobile,
-}) => {
-  const api = await openDashboard(page);
-  const business = await makeBusiness(api);
-  await page.getByRole('searchbox', { name: 'Search businesses' }).fill(business.id);
-  await expect(rowOf(page, business)).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Harbor Supply' })).toBeHidden();
-  const tabs = page.getByRole('group', { name: 'Status' });
-  await tabs.getByRole('button', { name: 'Suspended' }).click();
-  await expect(page.getByRole('heading', { name: 'No matching businesses' })).toBeVisible();
-  // Somebody else suspends it.
-  await api.post(`/api/admin/tenants/${business.id}/suspend`, {});
-  await expect(rowOf(page, business)).toBeVisible();
-  await page.reload();
-  await expect(rowOf(page, business)).toBeVisible();
-  await tabs.getByRole('button', { name: 'All' }).click();
-  await page.getByRole('searchbox', { name: 'Search businesses' }).fill('');
-  await expect(page).not.toHaveURL(/q=/);
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Sort: Business, ascending' }).click();
-    await page.getByRole('menuitem', { name: 'Items' }).click();
-  } else await page.getByRole('columnheader', { name: 'Items' }).getByRole('button').click();
-  await expect(page).toHaveURL(/sort=items&dir=desc/);
-  await expect(page.getByRole('grid').getByRole('rowgroup').last().getByRole('row').first()).toContainText(
-    'Harbor Supply',
-  );
-});
-
 test('a row of the list of businesses is reached, its menu used and its question answered by keyboard alone', async ({
   page,
 }) => {
@@ -224,17 +161,6 @@ test('a row of the list of businesses is reached, its menu used and its question
   await expect(page.getByRole('dialog', { name: 'New business' })).toBeVisible();
 });
 
-test('the platform itself cannot be suspended or closed, and its menu says why', async ({ page }) => {
-  await openDashboard(page, { id: 'public' });
-  await page.getByRole('row', { name: 'public' }).click();
-  for (const action of ['Suspend', 'Close'])
-    await expect(page.getByRole('menuitem', { name: action })).toContainText(
-      'This business runs the platform and stays open.',
-    );
-  await page.getByRole('menuitem', { name: 'Close' }).click({ force: true });
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
 test('the dashboard of the platform has no accessibility fault, light or dark, with rows or without', async ({
   page,
 }) => {
@@ -248,20 +174,4 @@ test('the dashboard of the platform has no accessibility fault, light or dark, w
   await expectSound(page);
   await page.getByRole('button', { name: 'Show all businesses' }).click();
   await expect(page).not.toHaveURL(/q=/);
-});
-
-test('admins and viewers of a business are sent to its inventory, visitors to the login', async ({
-  page,
-}) => {
-  await page.goto('/admin/dashboard');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect(page).toHaveURL(/admin-login-456/);
-  for (const person of ['admin', 'viewer'] as const) {
-    await page.context().clearCookies();
-    const api = await signIn(page, person);
-    await page.goto('/admin/dashboard');
-    await expect(page).toHaveURL(/\/tenant\/harbor\/inventory/);
-    for (const url of ['/api/admin/tenants', '/api/admin/figures'])
-      await expect(api.get(url)).rejects.toThrow('You do not have permission to do this.');
-  }
 });

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { topicsFor } from '#shared/people/notifications/topics.ts';
-import { newcomer, openSettings, register } from '../newcomers.ts';
+import { newcomer, register } from '../newcomers.ts';
 import { type Api, apiOf, bring, expectSound, itemAddress, makeItem, type Place } from '../staff.ts';
 
 const FUNCTION = '/api/functions/us-central1';
@@ -70,90 +69,6 @@ test('stock that runs low shows at once, counts as read by itself, and leads to 
   await expect(page).toHaveURL(itemAddress(item).replace('harbor', tenantId));
   await expect(panel(page)).toHaveCount(0);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-});
-
-test('the list of notifications is read, removed and retried, in the words of the specification', async ({
-  page,
-}) => {
-  const { say } = await open(page);
-  await bell(page).click();
-  for (const title of ['First', 'Second', 'Third'])
-    await say(title, title === 'Third' ? { link: '/view' } : {});
-  await expect(panel(page).getByRole('listitem')).toHaveText([/^.*Third/, /^.*Second/, /^.*First/]);
-  await expect(toast(page)).toHaveCount(0);
-  await expect(row(page, 'First').getByRole('link')).toHaveCount(0);
-  await expectSound(page);
-
-  await row(page, 'Second').getByRole('button', { name: /^Read/ }).press('Enter');
-  await expect(row(page, 'Second').getByRole('button', { name: /^Remove/ })).toBeFocused();
-  await expect(row(page, 'Second').getByText('Unread')).toHaveCount(0);
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
-  await row(page, 'Second')
-    .getByRole('button', { name: /^Remove/ })
-    .press('Enter');
-  await expect(row(page, 'First').getByRole('button', { name: /^Remove/ })).toBeFocused();
-  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
-
-  const refused = { status: 500, json: { error: { status: 'INTERNAL', message: 'x' } } };
-  for (const [name, button, said] of [
-    [
-      'markNotificationAsRead',
-      row(page, 'First').getByRole('button', { name: /^Read/ }),
-      'Failed to mark notification as read',
-    ],
-    [
-      'markAllNotificationsAsRead',
-      panel(page).getByRole('button', { name: 'Mark all as read' }),
-      'Failed to mark all notifications as read',
-    ],
-    [
-      'deleteNotification',
-      row(page, 'First').getByRole('button', { name: /^Remove/ }),
-      'Failed to delete notification',
-    ],
-  ] as const) {
-    await page.route(`**${FUNCTION}/${name}`, (route) => route.fulfill(refused));
-    await button.click();
-    await expect(panel(page).getByRole('alert')).toHaveText(said);
-    // What is true is shown again.
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
-    await expect(panel(page).getByRole('listitem')).toHaveCount(2);
-    await page.unroute(`**${FUNCTION}/${name}`);
-  }
-  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-
-  await page.route('**/api/notifications', (route) => route.fulfill(refused));
-  await page.reload();
-  await bell(page).click();
-  await expect(panel(page).getByText('Failed to initialize notifications')).toBeVisible();
-  await page.unroute('**/api/notifications');
-  await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('heading', { name: 'Inventory', level: 1 }).click();
-  await expect(panel(page)).toHaveCount(0);
-
-  for (let n = 0; n < 100; n++) await say(`No ${n}`);
-  await bell(page).click();
-  await expect(bell(page)).toContainText('99+');
-  await expect(panel(page).getByRole('listitem')).toHaveCount(50);
-});
-
-test('which notifications also come by mail is chosen in the settings, by topic', async ({ page }) => {
-  await open(page);
-  await openSettings(page);
-  const part = page.getByRole('region', { name: 'Notifications' });
-  await expect(part.getByRole('combobox')).toHaveCount(
-    topicsFor({ role: 'admin', tenantId: 'harbor' }).length,
-  );
-  await part.getByRole('combobox', { name: 'Low stock' }).click();
-  await page.getByRole('option', { name: 'Once a day' }).click();
-  await expect(part.getByRole('status')).toHaveText('Saved.');
-  await page.reload();
-  await openSettings(page);
-  await expect(part.getByRole('combobox', { name: 'Low stock' })).toHaveValue('Once a day');
-  await expect(part.getByRole('combobox', { name: 'Access requests' })).toHaveValue('At once');
-  await expectSound(page, '[role="dialog"]');
 });
 
 test('on a narrow window the list of notifications is a compact panel, and sound @phone', async ({

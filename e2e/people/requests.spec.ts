@@ -160,74 +160,6 @@ test('a request to the platform is approved into the business of choice', async 
   await expect(visitor).toHaveURL(/\/tenant\/harbor\//);
 });
 
-test('several requests for access are rejected at once, by keyboard alone, with a reason', {
-  tag: '@keyboard',
-}, async ({ page }) => {
-  const word = `bulk-${randomUUID().slice(0, 6)}`;
-  await putRequests(...[1, 2, 3].map((n) => ({ email: `${word}-${n}@example.com` })));
-  const api = await openQueue(page, 'admin', `?q=${word}`);
-  await expect(page.getByRole('row', { name: word })).toHaveCount(3);
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Control+a');
-  const bar = page.getByRole('toolbar', { name: 'Selected requests' });
-  await expect(bar.getByText('3 selected')).toBeVisible();
-  await bar.getByRole('button', { name: 'Reject' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Reject 3 requests' });
-  await expect(dialog.getByLabel('Reason')).toBeFocused();
-  await page.keyboard.type('We are full.');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('3 requests rejected.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No matching requests' })).toBeVisible();
-  const { requests } = await api.get<{ requests: { reason: string }[] }>(
-    `/api/requests?status=rejected&q=${word}`,
-  );
-  expect(requests.map(({ reason }) => reason)).toEqual(Array(3).fill('We are full.'));
-});
-
-test('a decision about a request that another admin made meanwhile is refused in a sentence', async ({
-  page,
-}) => {
-  const email = someone();
-  await putRequests({ email });
-  const api = await openQueue(page, 'admin', `?q=${email}`);
-  await page.getByRole('row', { name: email }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  const dialog = page.getByRole('dialog', { name: `Reject ${email}` });
-  await expect(dialog).toBeVisible();
-  const { requests } = await api.get<{ requests: { id: string; version: number }[] }>(
-    `/api/requests?q=${email}`,
-  );
-  const [{ id, version }] = requests as [{ id: string; version: number }];
-  await api.post('/api/requests/approvals', { requests: [{ id, version }], role: 'viewer' });
-  await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(
-    dialog.getByText(`The request of ${email} was approved by Hanna Harbor in the meantime.`),
-  ).toBeVisible();
-});
-
-test('the form of a request for access says what is wrong, and when it could not be sent', async ({
-  page,
-}) => {
-  await page.goto('/admin-login-456');
-  await page.getByRole('link', { name: 'Request access' }).click();
-  await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible();
-  const email = page.getByLabel('Email');
-  await email.fill('ann@x');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-  await expect(email).toBeFocused();
-  await email.fill('nobody@example.com');
-  await expect(page.getByText('Please enter a valid email address.')).toBeHidden();
-  await page.route('**/api/forms/request-access', (route) => route.abort());
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('There was a problem sending your request. Please try again.')).toBeVisible();
-  await expect(email).toHaveValue('nobody@example.com');
-  await page.getByRole('button', { name: 'Back to Login' }).click();
-  await expect(page).toHaveURL(/admin-login-456/);
-});
-
 test('form and queue of requests have no accessibility fault, light or dark, whatever is open', async ({
   page,
 }) => {
@@ -257,12 +189,4 @@ test('form and queue of requests have no accessibility fault, light or dark, wha
   await page.goto('/admin/user-requests?status=rejected&q=nobody-is-called-like-this');
   await expect(page.getByRole('heading', { name: 'No matching requests' })).toBeVisible();
   await expectSound(page);
-});
-
-test('a viewer gets neither the queue of requests nor what is in it', async ({ page }) => {
-  const api = await signIn(page, 'viewer');
-  await page.goto('/admin/user-requests');
-  await expect(page).toHaveURL(/\/view$/);
-  for (const url of ['/api/requests', '/api/requests/count'])
-    await expect(api.get(url)).rejects.toThrow('You do not have permission to do this.');
 });

@@ -16,43 +16,6 @@ async function serveBuild(page: Page): Promise<(build: string) => Promise<void>>
   };
 }
 
-test('banners say when one is offline, and when there is a new version, which nobody is forced to', async ({
-  page,
-}) => {
-  await signIn(page, 'manager');
-  const deploy = await serveBuild(page);
-  await page.goto('/tenant/harbor/inventory');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.context().setOffline(true);
-  await expect(page.getByText(OFFLINE)).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText(OFFLINE)).toHaveCount(0);
-  await expect(page.getByText(NEW_VERSION)).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Add item' }).click();
-  const name = page.getByRole('dialog').getByLabel('Name');
-  await name.fill('Half written');
-  await deploy('next');
-  await expect(page.getByText(NEW_VERSION)).toBeVisible();
-  // Whoever reloads with something unsaved is asked first, and here says no.
-  const asked = new Promise<string>((resolve) =>
-    page.once('dialog', (question) => void question.dismiss().then(() => resolve(question.type()))),
-  );
-  await page.evaluate(() => void setTimeout(() => window.location.reload()));
-  expect(await asked).toBe('beforeunload');
-  await expect(name).toHaveValue('Half written');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-
-  await deploy('');
-  await expect(page.getByText(NEW_VERSION)).toHaveCount(0);
-  await deploy('next');
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await loaded;
-  await expect(page.getByRole('heading', { name: 'Inventory', level: 1 })).toBeVisible();
-});
-
 test('what is opened without a network comes when there is one, and the screen stays', async ({ page }) => {
   await signIn(page, 'manager');
   await page.goto('/tenant/harbor/inventory');

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newcomer, register } from '../newcomers.ts';
 import { expectSound, signIn } from '../staff.ts';
 
 const REFUSED = 'Your role does not allow this. Ask an admin of your business.';
@@ -38,53 +37,6 @@ test('the menu beside the screen becomes icons that say what they are, and stays
   expect(await widthOf(page)).toBe(before);
   await page.reload();
   await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('the menu marks where one is', async ({ page }) => {
-  await signIn(page);
-  const here = column(page).locator('[aria-current]');
-  await page.goto('/tenant/harbor/inventory');
-  await expect(here).toHaveText('Inventory');
-  await column(page).getByRole('link', { name: 'Items shown' }).click();
-  await expect(here).toHaveText('Items shown');
-  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
-  await column(page).getByRole('link', { name: 'Reports' }).click();
-  await expect(page).toHaveURL(/reports\/valuation$/);
-  await page.getByLabel('Report', { exact: true }).selectOption('abc');
-  await expect(page).toHaveURL(/reports\/abc/);
-  await expect(here).toHaveText('Reports');
-  await column(page).getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-});
-
-test('by keyboard the menu at the own name says who one is, darkens the page, and signs out', async ({
-  page,
-}) => {
-  const { name, email, ...rest } = newcomer();
-  const tenantId = await register(page, { name, email, ...rest });
-  await page.goto(`/tenant/${tenantId}/inventory`);
-  await expect(account(page)).toHaveAccessibleName(`Account: ${email}`);
-  await account(page).press('Enter');
-  const menu = page.getByRole('menu');
-  await expect(menu).toHaveAccessibleDescription(`${name} ${email} Admin`);
-  await expect(menu.getByRole('menuitem')).toHaveText(['Settings', 'Business settings', 'Sign Out']);
-  await expectSound(page);
-  const dark = menu.getByRole('menuitemcheckbox', { name: 'Dark mode' });
-  const before = await dark.getAttribute('aria-checked');
-  await expect(menu.getByRole('menuitem', { name: 'Settings', exact: true })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(dark).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(dark).not.toHaveAttribute('aria-checked', before ?? '');
-  await expect(dark).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(account(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(menu.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin-login-456/);
 });
 
 test('a phone has the menu in a drawer, and the rest at the initial', { tag: '@phone' }, async ({ page }) => {

@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
-import { makeItem, signIn } from '../staff.ts';
+import { expect, it } from 'vitest';
+import { aBusiness, makeItem } from '#web/testing/business.ts';
+import type { Page } from '#web/testing/page.ts';
+
+const here = aBusiness();
 
 type Location = { id: string; name: string; usage: string; archived: boolean };
 
 /** Keeps answers back until the work is done. */
 async function answersAfter(page: Page, address: RegExp, work: () => Promise<void>): Promise<void> {
-  let answer = () => {};
-  const done = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(address, async (route) => {
+  const { promise: done, resolve: answer } = Promise.withResolvers<void>();
+  page.route(address, async ({ pass }) => {
     await done;
-    await route.continue();
+    return pass();
   });
   await work();
   answer();
 }
 
-test('Enter takes the first match of what is typed, however late it comes; goods go to the first place', async ({
-  page,
-}) => {
-  const api = await signIn(page);
+it('Enter takes the first match of what is typed, however late it comes; goods go to the first place', async () => {
+  const { page, api } = await here.signIn();
   const mark = randomUUID().slice(0, 8);
   const supplier = await api.post<{ id: string }>('/api/suppliers', {
     name: `Quay ${mark}`,
@@ -33,7 +31,7 @@ test('Enter takes the first match of what is typed, however late it comes; goods
   const open = locations.filter(({ usage, archived }) => usage === 'internal' && !archived);
   const [main] = open.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-  await page.goto('/tenant/harbor/purchase-orders/new');
+  await page.goto(here.at('purchase-orders/new'));
   await expect(page.getByLabel('Deliver to')).toHaveValue(main?.id ?? '');
   const from = page.getByRole('combobox', { name: 'Supplier' });
   await from.click();
@@ -51,7 +49,7 @@ test('Enter takes the first match of what is typed, however late it comes; goods
   });
   await expect(page.getByLabel(`Quantity: Test item ${item.sku}`)).toBeVisible();
 
-  await page.goto('/tenant/harbor/invoices/new');
+  await page.goto(here.at('invoices/new'));
   const to = page.getByRole('combobox', { name: 'Customer' });
   await to.click();
   await page.keyboard.type(`pier ${mark}`);
@@ -71,6 +69,6 @@ test('Enter takes the first match of what is typed, however late it comes; goods
     lines: [{ itemId: item.id, quantity: '2', unitCost: '3' }],
   });
   await api.post(`/api/purchase-orders/${draft.id}/order`, { version: draft.version });
-  await page.goto(`/tenant/harbor/purchase-orders/${draft.id}?do=receive`);
+  await page.goto(here.at(`purchase-orders/${draft.id}?do=receive`));
   await expect(page.getByRole('dialog').getByLabel('Receive into')).toHaveValue(main?.id ?? '');
 });
