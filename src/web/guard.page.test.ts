@@ -1,6 +1,6 @@
 import { type AnyRoute, createMemoryHistory, createRouter, isRedirect } from '@tanstack/react-router';
 import { beforeAll, expect, it } from 'vitest';
-import { ForManagers, isSiteAddress } from './guard.ts';
+import { ForManagers, isSiteAddress } from './foundation/routing/rules.ts';
 import { router as prototype } from './routes.tsx';
 import { aBusiness, type Business, businessOf, PASSWORD } from './testing/business.ts';
 import { openPage, type Page } from './testing/page.ts';

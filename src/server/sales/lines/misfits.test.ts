@@ -43,5 +43,5 @@ it('half a piece that is stored can be read, kept and lowered, and not be change
     params: { id: monthly.id },
     body: { version: 1, name: 'Hinges, monthly' },
   });
-  expect(good(renamed).lines[0]).toMatchObject({ quantity: '1.5', unitPrice: '1' });
+  expect(good(renamed).lines[0]).toMatchObject({ quantity: '1.5', byItem: true });
 });
