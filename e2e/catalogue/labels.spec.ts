@@ -1,24 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { paperOfPdf, paperOfZpl, readByZbar } from '../../src/server/testing/readLabels.ts';
-import { ean13 } from '../barcodeVideo.ts';
-import { act, bring, expectSound, freshSku, makeItem, makePlace, signIn } from '../staff.ts';
+import { expect, test } from '@playwright/test';
+import { expectSound, freshSku, makeItem, signIn } from '../staff.ts';
+import { choose, freshEan } from './labelsSteps.ts';
 
-/** What a button downloads. */
-async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
-  const file = await waiting;
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
-
-const freshEan = () => ean13(`29${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`);
 test.use({ actionTimeout: 20_000 });
-
-const choose = async (page: Page, field: string, option: string | RegExp) => {
-  await page.getByRole('combobox', { name: field, exact: true }).click();
-  await page.getByRole('option', { name: option }).click();
-};
 
 test('a template is changed while the label beside it changes, and labels are printed by it, sound', async ({
   page,
@@ -74,61 +58,4 @@ test('a template is changed while the label beside it changes, and labels are pr
   await choose(page, 'Label template', name);
   await expect(page.getByRole('img', { name: /^Preview/ })).toBeVisible();
   await expectSound(page);
-});
-
-test('a begun sheet is gone on with, and a roll printer gets the same labels', async ({ page }) => {
-  const api = await signIn(page);
-  const codes = [freshEan(), freshEan()];
-  const items = [
-    await makeItem(api, { name: 'Mooring line حبل', barcodes: [codes[0]] }),
-    await makeItem(api, { name: '航海绳索', barcodes: [codes[1]] }),
-  ];
-  await bring(api, items[1]!, await makePlace(api), '3');
-  await page.goto(`/tenant/harbor/labels/print?items=${items.map(({ id }) => id).join(',')}`);
-  await choose(page, 'Label sheet', 'A4, 3 × 8, 70 × 37 mm');
-  await page.getByRole('button', { name: 'Label 24', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'First free label' })).toHaveValue('24');
-  await page.getByRole('textbox', { name: 'Copies of 航海绳索' }).fill('2');
-  await expect(page.getByRole('status').filter({ hasText: '3 labels' })).toBeVisible();
-  const pdf = await download(page, 'Download PDF');
-  expect(pdf.name).toMatch(/^labels-.*\.pdf$/);
-  const papers = await paperOfPdf(pdf.bytes, 300);
-  // One place was free on the first sheet.
-  expect(await Promise.all(papers.map(readByZbar))).toEqual([[codes[0]], [codes[1]]]);
-  await page.getByRole('radiogroup', { name: 'Copies' }).getByText('By stock on hand').click();
-  await expect(page.getByRole('textbox', { name: 'Copies of Mooring line حبل' })).toHaveValue('0');
-  await expect(page.getByRole('textbox', { name: 'Copies of 航海绳索' })).toHaveValue('3');
-  await page.getByRole('radiogroup', { name: 'Print on' }).getByText('Roll, ZPL').click();
-  await page.getByRole('radiogroup', { name: 'Printer resolution' }).getByText('300 dpi').click();
-  const zpl = (await download(page, 'Download ZPL')).bytes.toString();
-  expect(zpl).toContain('^PQ3^XZ');
-  const [paper, ...more] = await paperOfZpl(zpl, { width: 62, height: 32, dots: 300 / 25.4 });
-  expect(more).toEqual([]);
-  expect(await readByZbar(paper!)).toEqual([codes[1]]);
-});
-
-test('places, a receipt and an order lead to their labels', async ({ page }) => {
-  const api = await signIn(page);
-  await page.goto('/tenant/harbor/locations');
-  await act(page, 'Print labels of all locations');
-  await expect(page.getByRole('combobox', { name: 'Label template', exact: true })).toHaveValue(/^Location/);
-  const { orders } = await api.get<{ orders: { id: string }[] }>('/api/orders?limit=1&state=confirmed');
-  await page.goto(`/tenant/harbor/orders/${orders[0]!.id}`);
-  await act(page, 'Print labels');
-  await expect(page.getByRole('combobox', { name: 'Label template', exact: true })).toHaveValue(/^Order/);
-  const { orders: bought } = await api.get<{ orders: { id: string }[] }>('/api/purchase-orders?limit=50');
-  type Receipt = { id: string; voided: object | null; lines: { stocked: string }[] };
-  for (const { id } of bought) {
-    const { receipts } = await api.get<{ receipts: Receipt[] }>(`/api/purchase-orders/${id}`);
-    const latest = receipts.findLast(({ voided }) => !voided);
-    const [line, ...others] = latest?.lines.filter(({ stocked }) => Number(stocked) > 1) ?? [];
-    if (!line || others.length) continue;
-    await page.goto(`/tenant/harbor/purchase-orders/${id}?tab=receipts`);
-    await act(page, 'Print labels');
-    await expect(page).toHaveURL(/labels\/print\?receipt=/);
-    // One for each piece that came.
-    await expect(page.getByRole('textbox', { name: /^Copies of/ }).first()).toHaveValue(line.stocked);
-    return;
-  }
-  throw new Error('No order has a receipt of one item.');
 });

@@ -1,33 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { joinBy } from '../newcomers.ts';
-import { type Api, expectSound, signIn } from '../staff.ts';
+import { type Business, fresh, openDashboard, rowOf } from './tenantsSteps.ts';
 
 /** The platform's dashboard: businesses are opened, suspended, reopened and closed, and what that means to them. */
 
 const SUSPENDED = 'This business is suspended: you can read, but not change anything.';
-
-type Business = { id: string; name: string; email: string };
-
-function fresh(): Business {
-  const part = randomUUID().slice(0, 8);
-  return { id: `quay-${part}`, name: `Quay ${part}`, email: `hanna@quay-${part}.test` };
-}
-
-async function makeBusiness(api: Api): Promise<Business> {
-  const business = fresh();
-  await api.post('/api/admin/tenants', business);
-  return business;
-}
-
-async function openDashboard(page: Page, { id }: Partial<Business> = {}): Promise<Api> {
-  const api = await signIn(page, 'platform');
-  await page.goto(`/admin/dashboard${id ? `?q=${id}` : ''}`);
-  await expect(page.getByRole('heading', { name: 'Platform', level: 1 })).toBeVisible();
-  return api;
-}
-
-const rowOf = (page: Page, { name }: Business) => page.getByRole('row', { name });
 
 async function choose(page: Page, business: Business, action: string): Promise<void> {
   await rowOf(page, business)
@@ -120,58 +97,4 @@ test('a business is opened, its admin comes in, is told of its suspension at onc
   await theirs.goto(`/tenant/${business.id}/inventory`);
   await expect(theirs.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await theirs.context().close();
-});
-
-test('a row of the list of businesses is reached, its menu used and its question answered by keyboard alone', async ({
-  page,
-}) => {
-  test.slow();
-  const api = await openDashboard(page);
-  const business = await makeBusiness(api);
-  await openDashboard(page, business);
-  await expect(rowOf(page, business)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  const grid = page.getByRole('grid', { name: 'Businesses' });
-  await expect(grid).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Suspend' })).toBeFocused();
-  await expectSound(page);
-  await page.keyboard.press('Escape');
-  await expect(grid).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Suspend' })).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  const closing = page.getByRole('dialog', { name: `Close ${business.name}?` });
-  await expect(closing.getByRole('textbox')).toBeFocused();
-  await expectSound(page);
-  await page.keyboard.press('Escape');
-  await expect(closing).toBeHidden();
-  await expect(grid).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Suspend' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const asking = page.getByRole('dialog', { name: `Suspend ${business.name}?` });
-  // What does no harm has the focus.
-  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(rowOf(page, business).getByText('Suspended')).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(page.getByRole('dialog', { name: 'New business' })).toBeVisible();
-});
-
-test('the dashboard of the platform has no accessibility fault, light or dark, with rows or without', async ({
-  page,
-}) => {
-  test.slow();
-  await openDashboard(page);
-  await expect(page.getByRole('row', { name: 'Harbor Supply' })).toBeVisible();
-  await expect(page.getByText('0.1.0')).toBeVisible();
-  await expectSound(page);
-  await page.goto('/admin/dashboard?q=nothing-is-called-like-this');
-  await expect(page.getByRole('heading', { name: 'No matching businesses' })).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Show all businesses' }).click();
-  await expect(page).not.toHaveURL(/q=/);
 });

@@ -1,29 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newcomer, register } from '../newcomers.ts';
-import { type Api, apiOf, bring, expectSound, itemAddress, makeItem, type Place } from '../staff.ts';
+import { bring, expectSound, itemAddress, makeItem, type Place } from '../staff.ts';
+import { bell, open, panel, row } from './notificationsSteps.ts';
 
-const FUNCTION = '/api/functions/us-central1';
-
-/** A business of its own, so that nobody else's notifications come in between; open on its inventory. */
-async function open(
-  page: Page,
-): Promise<{ api: Api; tenantId: string; say: (title: string, more?: object) => Promise<string> }> {
-  const tenantId = await register(page, newcomer());
-  await page.goto(`/tenant/${tenantId}/inventory`);
-  await expect(page.getByRole('heading', { name: 'Inventory', level: 1 })).toBeVisible();
-  const api = await apiOf(page.request);
-  const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('stockbook-user') ?? '{}').uid);
-  const say = async (title: string, more: object = {}) => {
-    const data = { userId, title, message: `Message of ${title}.`, type: 'info', ...more };
-    return (await api.post<{ result: { id: string } }>(`${FUNCTION}/createNotification`, { data })).result.id;
-  };
-  return { api, tenantId, say };
-}
-
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const toast = (page: Page) => page.getByRole('status', { name: 'New notification' });
-const row = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ hasText: title });
 
 test('stock that runs low shows at once, counts as read by itself, and leads to the item', async ({
   page,
@@ -69,38 +48,4 @@ test('stock that runs low shows at once, counts as read by itself, and leads to 
   await expect(page).toHaveURL(itemAddress(item).replace('harbor', tenantId));
   await expect(panel(page)).toHaveCount(0);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-});
-
-test('on a narrow window the list of notifications is a compact panel, and sound @phone', async ({
-  page,
-}) => {
-  const { say } = await open(page);
-  await bell(page).tap();
-  await say('Delivery at noon', { link: '/view', message: 'Please keep the ramp free. '.repeat(20) });
-  await say('Second');
-  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
-  await expectSound(page);
-  for (const width of [320, 640, 641]) {
-    await page.setViewportSize({ width, height: 720 });
-    const box = (await panel(page).boundingBox())!;
-    expect([box.x >= 0, box.x + box.width <= width], String(width)).toEqual([true, true]);
-    expect(box.width, String(width)).toBe(width <= 640 ? width - 16 : 400);
-  }
-  await page.setViewportSize({ width: 320, height: 720 });
-  for (const button of await panel(page).getByRole('button').all())
-    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  await row(page, 'Second').getByRole('button', { name: /^Read/ }).tap();
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-});
-
-test('a notification of just now is some minutes ago after some minutes, in a panel that stays open', async ({
-  page,
-}) => {
-  const { say } = await open(page);
-  await page.clock.install();
-  await bell(page).click();
-  await say('Passing time');
-  await expect(row(page, 'Passing time').getByText('now', { exact: true })).toBeVisible();
-  await page.clock.runFor('06:00');
-  await expect(row(page, 'Passing time').getByText(/^[56] min\. ago$/)).toBeVisible();
 });

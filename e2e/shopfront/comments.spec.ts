@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectSound, type Item, itemAddress, makeItem, signIn } from '../staff.ts';
+import { type Item, itemAddress, makeItem, signIn } from '../staff.ts';
 
 const word = () => `word${randomUUID().slice(0, 8)}`;
 
@@ -116,30 +116,4 @@ test('a visitor’s message reaches the admins, who answer it', async ({ page, b
     `/api/messages?status=answered&q=${encodeURIComponent(name)}`,
   );
   expect(messages).toMatchObject([{ status: 'answered' }]);
-});
-
-test('comments, messages and the shop part of an item are sound, light or dark, whatever is open', async ({
-  page,
-}) => {
-  test.slow();
-  await signIn(page, 'admin');
-  await page.goto('/tenant/harbor/comments');
-  await expect(page.getByRole('row', { name: 'Lars' })).toBeVisible();
-  await page.getByRole('checkbox', { name: /Lars/ }).check();
-  await expectSound(page);
-  await page.getByRole('row', { name: 'Lars' }).getByText('Are the plasters').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reply' }).click();
-  await expect(page.getByLabel('Your reply')).toBeFocused();
-  await expectSound(page);
-  await page.goto('/tenant/harbor/comments?status=approved&q=erik');
-  await page.getByRole('row', { name: 'Erik' }).getByText('They grip on a wet deck').click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Deck boots' }).click();
-  await expect(page.getByText('With thick socks, take one size more.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View in shop' })).toBeVisible();
-  await expectSound(page);
-
-  await page.goto('/admin/messages');
-  await page.getByRole('row', { name: 'Katrin' }).getByText('Katrin').first().click();
-  await expect(page.getByRole('dialog').getByText('do you splice eyes')).toBeVisible();
-  await expectSound(page);
 });

@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { showByDefault } from './api/colorSchemes.ts';
 import { getSession, onSession } from './api/session.ts';
 import { Look } from './shell/Look.tsx';
-import { showByDefault } from './api/colorSchemes.ts';
 
 type Parts = { router: AnyRouter; queries: QueryClient };
 

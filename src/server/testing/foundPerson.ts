@@ -7,7 +7,12 @@ import { fold } from '#shared/text.ts';
 export const TELLING = ['zebedee', 'quillfeather', '99887766', 'marmalade'];
 
 /** Where somebody is found, as table.column, in everything that there is of a tenant, or of no tenant. */
-export async function placesOf(database: Client, files: Files, tenant: string, telling = TELLING): Promise<string[]> {
+export async function placesOf(
+  database: Client,
+  files: Files,
+  tenant: string,
+  telling = TELLING,
+): Promise<string[]> {
   const rowsOf = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     (await database.query(sql, values)).rows;
   const tables = await rowsOf<{ name: string; own: string }>(

@@ -1,3 +1,5 @@
+// Second tier: repeats the list over thousands of items.
+// First tier: e2e/catalogue/list.spec.ts
 import { expect, type Page, test } from '@playwright/test';
 import { type Api, freshSku, type Item, makeItem, signIn } from '../staff.ts';
 

@@ -1,3 +1,5 @@
+// Second tier: repeats what axe finds over the places.
+// First tier: src/web/stock/locations/locations.page.test.ts
 import { expect, test } from '@playwright/test';
 import { expectSound, signIn } from '../staff.ts';
 

@@ -1,3 +1,5 @@
+// Second tier: starts a server of its own.
+// First tier: e2e/sales/invoices.spec.ts
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// Second tier: repeats one refusal over other forms.
+// First tier: src/web/people/identity/refusedForms.page.test.ts
 import { expect, type Locator, test } from '@playwright/test';
 import { newcomer, openSettings, register } from '../newcomers.ts';
 

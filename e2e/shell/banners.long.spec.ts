@@ -1,3 +1,5 @@
+// Second tier: repeats the banners over networks that come and go.
+// First tier: src/web/shell/banners.page.test.ts
 import { expect, type Page, test } from '@playwright/test';
 import { expectSound, signIn } from '../staff.ts';
 

@@ -1,3 +1,5 @@
+// Second tier: repeats what the catalogue of texts says over every screen in two languages.
+// First tier: src/web/texts/catalogues.test.ts
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { REPORTS } from '../../src/shared/insights/reports/reports.ts';

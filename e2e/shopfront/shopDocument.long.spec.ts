@@ -1,3 +1,5 @@
+// Second tier: repeats what one address says over every kind of name.
+// First tier: e2e/shopfront/shop.spec.ts
 import { expect, test } from '@playwright/test';
 import { makeItem, signIn } from '../staff.ts';
 

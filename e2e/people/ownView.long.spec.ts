@@ -1,3 +1,5 @@
+// Second tier: repeats the own view over themes and mails.
+// First tier: src/web/people/account/ownView.page.test.ts
 import { expect, test } from '@playwright/test';
 import { newcomer, openSettings, register } from '../newcomers.ts';
 import { apiOf, expectSound } from '../staff.ts';

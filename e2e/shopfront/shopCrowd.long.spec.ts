@@ -1,3 +1,5 @@
+// Second tier: repeats one way over two hundred visitors at once.
+// First tier: e2e/shopfront/shop.spec.ts
 import { expect, test } from '@playwright/test';
 import { newcomer, register } from '../newcomers.ts';
 import { apiOf, freshSku, makeItem } from '../staff.ts';

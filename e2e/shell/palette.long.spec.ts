@@ -1,3 +1,5 @@
+// Second tier: repeats what axe finds over the palette.
+// First tier: src/web/shell/palette/palette.page.test.ts
 import { expect, type Page, test } from '@playwright/test';
 import { expectSound, signIn } from '../staff.ts';
 

@@ -1,0 +1,105 @@
+// Second tier: repeats one way over other persons and the keyboard.
+// First tier: e2e/people/users.spec.ts
+import { expect, test } from '@playwright/test';
+import { expectSound, signIn } from '../staff.ts';
+import { ADDRESS, join, list, open, rowOf } from './usersSteps.ts';
+
+test('an admin disables somebody, whose open page is refused at once, enables and removes them', async ({
+  page,
+  browser,
+}) => {
+  const { email, context, own } = await join(browser, page);
+  await own.goto('/tenant/harbor/inventory');
+  await expect(own.getByRole('grid')).toBeVisible();
+  await page.goto(ADDRESS);
+  const dialog = await open(page, email);
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  const ask = page.getByRole('dialog', { name: /^Disable Name of/ });
+  await expect(ask).toContainText('signed out everywhere right away');
+  await ask.getByRole('button', { name: 'Disable' }).click();
+  await expect(dialog).toContainText('Disabled');
+  await expect(dialog).toContainText('Not signed in anywhere.');
+  // Whatever the page asks for next, it is sent to the door.
+  await own.goto('/tenant/harbor/locations');
+  await expect(own).toHaveURL(/admin-login-456/);
+
+  await dialog.getByRole('button', { name: 'Enable' }).click();
+  await page
+    .getByRole('dialog', { name: /^Enable Name of/ })
+    .getByRole('button', { name: 'Enable' })
+    .click();
+  await expect(dialog).toContainText('Active');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page
+    .getByRole('dialog', { name: /^Remove Name of/ })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(page.getByText(/was removed\.$/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No matching people' })).toBeVisible();
+  await context.close();
+});
+
+test('the list of people is worked by keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(`${ADDRESS}?q=harbor.test`);
+  await expect(rowOf(page, 'viewer@harbor.test')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(
+    page.getByRole('dialog', { name: 'Invite people' }).getByLabel('Email addresses'),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Max Harbor' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Disable' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Disable Max Harbor?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Disable' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(list(page)).toBeFocused();
+});
+
+test('the list of people and its dialogs have nothing that axe finds', async ({ page, isMobile }) => {
+  await signIn(page, 'admin');
+  await page.goto(ADDRESS);
+  await expect(list(page).getByRole('row').filter({ hasText: '@' }).first()).toBeVisible();
+  await expectSound(page);
+  if (!isMobile) {
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectSound(page, '[role="menu"]');
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  await expect(page.getByRole('dialog', { name: 'Invite people' })).toBeVisible();
+  await expectSound(page, '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  const dialog = await open(page, 'admin@harbor.test');
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await expectSound(page, '[role="dialog"]');
+});
+
+test('the audit trail and an event have nothing that axe finds', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(`${ADDRESS}?tab=audit&action=item.created`);
+  const row = page
+    .getByRole('grid', { name: /^Audit trail/ })
+    .getByRole('row')
+    .filter({ hasText: 'Added an item' });
+  await expect(row.first()).toBeVisible();
+  await expectSound(page);
+  await row.first().click();
+  await expect(page.getByRole('dialog', { name: 'Added an item' })).toBeVisible();
+  await expectSound(page, '[role="dialog"]');
+});
