@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, bring, type Item, makeItem, makePlace, type Place, signIn } from '../staff.ts';
 
-export type Set = { api: Api; item: Item; place: Place };
+type Set = { api: Api; item: Item; place: Place };
 
 /** An item with 12 units at a place of its own. */
 export async function stocked(page: Page, fields: Record<string, unknown> = {}): Promise<Set> {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Item, itemAddress, makeItem, signIn } from '../staff.ts';
 
 /** A PNG of one colour, made here so that every test has pictures of its own. */
-export function png(width: number, height: number, [r, g, b]: [number, number, number]): Buffer {
+function png(width: number, height: number, [r, g, b]: [number, number, number]): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

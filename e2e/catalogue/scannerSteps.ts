@@ -1,14 +1,16 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import config from '../../playwright.config.ts';
-import { ean13 } from '../barcodeVideo.ts';
+import { ean13, filmBarcode } from '../barcodeVideo.ts';
 
-export const folder = mkdtempSync(join(tmpdir(), 'stockbook-film-'));
+const folder = mkdtempSync(join(tmpdir(), 'stockbook-film-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 export const barcode = ean13(`4${String(Date.now()).slice(-11)}`);
 
-export const film = join(folder, 'barcode.y4m');
+const film = join(folder, 'barcode.y4m');
+filmBarcode(film, barcode);
 
 export const { launchOptions } = config.use ?? {};
 

@@ -5,7 +5,7 @@ import { runningDatabase } from '../../src/server/foundation/db/embeddedPostmast
 import { invitation } from '../../src/server/foundation/mail/templates/invitation.ts';
 import { signIn } from '../staff.ts';
 
-export type Mail = { to: string; business: string; link: string; status?: string; html?: string };
+type Mail = { to: string; business: string; link: string; status?: string; html?: string };
 
 /** Puts a mail into the outbox as the mail room leaves it there, beside the running application. */
 export async function makeMail({ to, business, link, status = 'kept', html }: Mail): Promise<string> {

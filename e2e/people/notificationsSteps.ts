@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newcomer, register } from '../newcomers.ts';
 import { type Api, apiOf } from '../staff.ts';
 
-export const FUNCTION = '/api/functions/us-central1';
+const FUNCTION = '/api/functions/us-central1';
 
 /** A business of its own, so that nobody else's notifications come in between; open on its inventory. */
 export async function open(

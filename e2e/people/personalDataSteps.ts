@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectSound, signIn } from '../staff.ts';
 
 /** Somebody new, who is a customer and a contact of a supplier. */
-export async function somebody(page: Page) {
+async function somebody(page: Page) {
   const admin = await signIn(page, 'admin');
   const tail = randomUUID().slice(0, 8);
   const [name, email] = [`Person ${tail}`, `person-${tail}@example.test`];
@@ -14,7 +14,7 @@ export async function somebody(page: Page) {
   return { name, email, supplier };
 }
 
-export async function find(page: Page, text: string) {
+async function find(page: Page, text: string) {
   await page.goto('/admin/personal-data');
   await page.getByRole('searchbox', { name: 'Find a person' }).fill(text);
   return page.getByRole('list', { name: 'People found' });

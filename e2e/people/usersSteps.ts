@@ -5,7 +5,7 @@ import { signIn } from '../staff.ts';
 
 export const ADDRESS = '/admin/users';
 
-export const PASSWORD = 'a password of their own';
+const PASSWORD = 'a password of their own';
 
 export const freshEmail = () => `e2e-${randomUUID().slice(0, 8)}@example.test`;
 

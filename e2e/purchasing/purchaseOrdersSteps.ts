@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { type Api, type Item, makeItem, makePlace, type Place, signIn } from '../staff.ts';
 
-export type Stage = { api: Api; supplier: { id: string; name: string }; items: [Item, Item]; place: Place };
+type Stage = { api: Api; supplier: { id: string; name: string }; items: [Item, Item]; place: Place };
 
 /** A supplier with prices of two items, that no other test knows. */
 export async function stage(page: Page): Promise<Stage> {

@@ -41,7 +41,7 @@ export async function makeCustomer(api: Api) {
   return { id, name, order, delivery, invoice, quote: number };
 }
 
-export const section = (page: Page, name: string) => page.getByRole('region', { name });
+const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 export const seesEverything = (where: string) =>
   test(`a customer sees everything of theirs by one link, and answers a quote there, ${where}`, async ({

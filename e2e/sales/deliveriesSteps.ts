@@ -3,7 +3,7 @@ import type { Delivery } from '../../src/shared/sales/deliveries/shapes.ts';
 import type { Order } from '../../src/shared/sales/orders/shapes.ts';
 import { type Api, bring, type Item, makeItem, makePlace } from '../staff.ts';
 
-export const digits = () => String(Math.floor(Math.random() * 1e12)).padStart(12, '0');
+const digits = () => String(Math.floor(Math.random() * 1e12)).padStart(12, '0');
 
 /** A confirmed order of three of one item, which lies in two places, and of one of another. */
 export async function makeOrder(api: Api): Promise<{ order: Order; barcode: string; tea: Item; cup: Item }> {

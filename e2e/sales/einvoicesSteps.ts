@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { newcomer, register } from '../newcomers.ts';
 import { type Api, act, apiOf, expectSound } from '../staff.ts';
 
-export const SELLER = {
+const SELLER = {
   'Registered name': 'Harbor Supply GmbH',
   Street: 'Kaistraße 5',
   'Postal code': '20457',
@@ -15,7 +15,7 @@ export const SELLER = {
 };
 
 /** Fills the section of the settings, all but a phone number, and is told of an account that is mistyped. */
-export async function setUp(page: Page, address: string): Promise<void> {
+async function setUp(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/settings?tab=einvoices`);
   await page.getByRole('switch', { name: 'Make e-invoices' }).check();
   for (const [label, value] of Object.entries(SELLER))
@@ -35,7 +35,7 @@ export async function setUp(page: Page, address: string): Promise<void> {
   await expect(page.getByText('All changes saved.')).toBeVisible();
 }
 
-export async function addRates(page: Page, address: string): Promise<void> {
+async function addRates(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/settings?tab=taxes`);
   for (const [name, percent, kind] of [
     ['Normal', '19', null],
@@ -55,7 +55,7 @@ export async function addRates(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('row', { name: /Abroad/ })).toContainText('Reverse charge');
 }
 
-export async function addUnit(page: Page, address: string): Promise<void> {
+async function addUnit(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/settings?tab=units`);
   await page.getByRole('button', { name: 'Add unit' }).click();
   const dialog = page.getByRole('dialog');
@@ -69,7 +69,7 @@ export async function addUnit(page: Page, address: string): Promise<void> {
 }
 
 /** Gives a customer what a public body in Germany is reached by. */
-export async function reach(page: Page, api: Api, address: string): Promise<string> {
+async function reach(page: Page, api: Api, address: string): Promise<string> {
   const { id } = await api.post<{ id: string }>('/api/customers', {
     name: 'Stadt Köln',
     billingAddress: { street: 'Rathausplatz 2', postalCode: '50667', city: 'Köln', country: 'Germany' },

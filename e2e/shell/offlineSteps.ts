@@ -25,13 +25,13 @@ export const rowsOf = (page: Page, store: 'outbox' | 'kept'): Promise<Row[]> =>
 export const unsent = (page: Page) => rowsOf(page, 'outbox');
 
 /** Waits until the device keeps something that was shown. */
-export const keeps = (page: Page, shelf: string, key: string) =>
+const keeps = (page: Page, shelf: string, key: string) =>
   expect
     .poll(async () => (await rowsOf(page, 'kept')).some((row) => row.shelf === shelf && row.key === key))
     .toBe(true);
 
 /** Keys as a scanner sends them. */
-export const scan = (page: Page, code: string) =>
+const scan = (page: Page, code: string) =>
   page.evaluate(
     (keys) => {
       const at = document.activeElement ?? document.body;

@@ -5,7 +5,7 @@ import { type Api, bring, type Item, makeItem, makePlace, type Place } from '../
 
 export type Count = { id: string; version: number; number: string; counted: number };
 
-export type Line = {
+type Line = {
   sku: string;
   counted: string | null;
   difference: string | null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, bring, type Item, makeItem, makePlace, type Place } from '../staff.ts';
 
-export type Event = { itemId?: string; code?: string; quantity: string; round?: number };
+type Event = { itemId?: string; code?: string; quantity: string; round?: number };
 
 /** Sends what somebody has found at a place, as their phone does. */
 export async function find(api: Api, countId: string, place: Place, events: Event[]): Promise<void> {

@@ -51,7 +51,7 @@ export async function sharedByMany<T>(work: () => Promise<T>, databases: Iterabl
 export const secondsShared = (): number => shared;
 
 /** How many times as long as on the idle machine that the limits were set on anything takes here and now. */
-export function pace(): number {
+function pace(): number {
   const before = process.cpuUsage();
   for (let n = 0; n < 40; n++) JSON.parse(JSON.stringify(ROWS));
   const { user, system } = process.cpuUsage(before);

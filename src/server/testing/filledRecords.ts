@@ -1,7 +1,7 @@
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { makeRecords, type Records } from './records.ts';
 import { filledApp } from './templates.ts';
-import { type Filled, ownAppFrom, type TestApp, type TestTenant, tenantAgain, testApp } from './testApp.ts';
+import { appFrom, type Filled, sharedApp, type TestApp, type TestTenant, tenantAgain } from './testApp.ts';
 
 /** Two businesses with a record of every kind each; the admin of the first is one of the platform. */
 export type WithRecords = {
@@ -13,10 +13,10 @@ export type WithRecords = {
 };
 
 /** An application with records of its own file, which may change them. */
-export const ownRecordsApp = (): Promise<WithRecords> => withRecords(ownAppFrom);
+export const ownRecordsApp = (): Promise<WithRecords> => withRecords(appFrom);
 
 /** The application with records that the files of a worker share which change none of them. */
-export const recordsApp = (): Promise<WithRecords> => withRecords(testApp);
+export const recordsApp = (): Promise<WithRecords> => withRecords(sharedApp);
 
 async function withRecords(open: (template: Filled) => Promise<TestApp>): Promise<WithRecords> {
   const { t, told } = await filledApp('records', makeBoth, open);

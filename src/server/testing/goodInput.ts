@@ -58,21 +58,29 @@ const REFUSED = [
   'POST /api/chat/proposals/:id/confirm 409',
 ];
 
-const SELLING =
-  /^\/api\/(public\/customer|quotes|orders|deliveries|returns|invoices|payments|credit-notes|customers|recurring|.*invoices)/;
-// What came in is taken back where there is enough of it.
-const BUYING = /^\/api\/(purchase-|supplier|incoming|bills|replenishment|stock\/adjustments)/;
+// The first that fits. Goods are moved, and receipts taken back, where orders have let go of what there is.
+const PARTS = {
+  selling:
+    /^\/api\/(public\/customer|quotes|orders|deliveries|returns|invoices|payments|allocations|credit-notes|customers|recurring|invoice-)|^\/api\/stock\/(moves|transfers)|receipts\/:receiptId/,
+  buying: /^\/api\/(purchase-|supplier|incoming|bills|replenishment)/,
+  goods:
+    /^\/api\/(items|stock|locations|counts|count-rules|units|tax-rates|custom-fields|bulk-edits|label|imports|exports|figures|reports|report-|dashboard)/,
+  people: /^\/api\/(admin|account|people|invitations|requests|notifications|tenant|settings|functions)/,
+};
+type Part = keyof typeof PARTS | 'others';
 
 /** What a call is about, for files that each take some of them. */
-export const isOf = {
-  selling: ({ url }: RegisteredCall) => SELLING.test(url) && !BUYING.test(url),
-  buying: ({ url }: RegisteredCall) => BUYING.test(url),
-  others: ({ url }: RegisteredCall) => !SELLING.test(url) && !BUYING.test(url),
-};
+function partOf({ url }: RegisteredCall): Part {
+  const [found] = Object.entries(PARTS).find(([, address]) => address.test(url)) ?? ['others'];
+  return found as Part;
+}
 
-/** Whether somebody gets a PDF or a label by a call, or a mail with one: to draw it is most of its work. */
-export const drawsPaper = ({ url, produces }: RegisteredCall): boolean =>
-  produces === 'application/pdf' || /\/(sends?|reminders|preview)$/.test(url);
+/** Whether it is much work: to draw a PDF, a label or a picture, or to look for a person in everything. Each has tests of its own. */
+const isMuch = ({ url, produces }: RegisteredCall): boolean =>
+  produces === 'application/pdf' || /\/(sends?|reminders|pictures)$|^\/api\/(labels|privacy)\//.test(url);
+
+/** Whether a call is of a part, and not much work. */
+export const isOf = (part: Part) => (call: RegisteredCall) => partOf(call) === part && !isMuch(call);
 
 /** The tests of bad input stand on samples of good input: each is accepted, of all calls that are chosen. */
 export async function expectAccepted(isChosen: (call: RegisteredCall) => boolean): Promise<void> {

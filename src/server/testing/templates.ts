@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { sharedByMany } from './cost.ts';
 import { mailsDone } from './mails.ts';
-import { type Filled, openApp, ownApp, ownAppFrom, type TestApp } from './testApp.ts';
+import { appFrom, type Filled, openApp, type TestApp, testApp } from './testApp.ts';
 import { databasesInUse } from './testDatabases.ts';
 
 /** An application on a database that is filled already, and what was told of it by who filled it. */
@@ -17,11 +17,11 @@ export type FilledApp<Told> = { t: TestApp; told: Told };
 export async function filledApp<Told>(
   name: string,
   fill: (t: TestApp) => Promise<Told>,
-  open: (template: Filled) => Promise<TestApp> = ownAppFrom,
+  open: (template: Filled) => Promise<TestApp> = appFrom,
 ): Promise<FilledApp<Told>> {
   const folder = inject('templates');
   if (!folder) {
-    const t = await ownApp();
+    const t = await testApp();
     return { t, told: await fill(t) };
   }
   const { told, ...filled } = await sharedByMany(

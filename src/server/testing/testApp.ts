@@ -99,32 +99,26 @@ export type Filled = { database: string; files: string };
 
 const shared = new Map<string, Promise<Opened>>();
 
-/**
- * The real application, which the files of a worker share: each looks at tenants of its own, and may find those of others beside them.
- * What has to be alone, `ownApp` has. `from`: another template than the empty one.
- */
-export async function testApp(from?: Filled): Promise<TestApp> {
-  const key = from?.database ?? '';
-  const opened = shared.get(key) ?? sharedByMany(() => openApp({}, {}, from), databasesInUse);
-  shared.set(key, opened);
+/** The real application on a copy of a template, which the files of a worker share that write nothing. */
+export async function sharedApp(template: Filled): Promise<TestApp> {
+  const opened =
+    shared.get(template.database) ?? sharedByMany(() => openApp({}, {}, template), databasesInUse);
+  shared.set(template.database, opened);
   const { test, nameless } = await opened;
   closeAtEnd(() => expectNamed(nameless));
   return test;
 }
 
-/**
- * The real application on a database of its own, for what looks at all of that, sets it up otherwise, or changes its clock; closed after
- * the tests of the file. `outside` is how it fetches what is elsewhere.
- */
-export async function ownApp(
+/** The real application on a database of its own; closed after the tests of the file. `outside` is how it fetches what is elsewhere. */
+export async function testApp(
   own: Partial<Settings> = {},
   outside: Partial<OutsideOptions> = {},
 ): Promise<TestApp> {
   return untilEnd(await openApp(own, outside));
 }
 
-/** What `ownApp` does, on a copy of another template. */
-export async function ownAppFrom(template: Filled): Promise<TestApp> {
+/** The same on a copy of another template. */
+export async function appFrom(template: Filled): Promise<TestApp> {
   return untilEnd(await openApp({}, {}, template));
 }
 
@@ -227,7 +221,7 @@ export async function openApp(
     services,
     superuser,
     tenant: ({ id = `tenant-${++tenants}`, ...options } = {}) => {
-      // One with a name is there for all files of a worker.
+      // One with a name is made once.
       const there = made.get(id) ?? makeTenant({ app, auth, services }, id, options);
       made.set(id, there);
       return there;

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asForm } from '#server/testing/forms.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
-import { ownApp, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 
 const URL = '/api/forms/request-access';
 
@@ -184,7 +184,7 @@ describe('a form', () => {
 
 describe('how often forms may be sent', () => {
   it('is limited by address, and by tenant whatever the address; who is too fast is told when to come again', async () => {
-    const limited = await ownApp({ limits: true });
+    const limited = await testApp({ limits: true });
     const [one, two] = [await limited.tenant(), await limited.tenant()];
     const from = async (remoteAddress: string, tenant: string, n: number) => {
       const { status, body, headers } = await post(

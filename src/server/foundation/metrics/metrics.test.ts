@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ownApp, type TestApp, testApp } from '#server/testing/testApp.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { getItem, listItems } from '#shared/catalogue/items/contract.ts';
 
 const TOKEN = 'a token of this test';
@@ -41,7 +41,7 @@ it('the metrics answer this machine alone, or whoever has the token', async () =
     { headers: { forwarded: 'for=192.0.2.7' } },
   ];
   for (const given of refusals) expect((await read(given)).statusCode).toBe(404);
-  const guarded = await ownApp({ metricsToken: TOKEN });
+  const guarded = await testApp({ metricsToken: TOKEN });
   expect((await read({}, guarded.app)).statusCode).toBe(404);
   expect((await read({ headers: { authorization: 'Bearer wrong' } }, guarded.app)).statusCode).toBe(404);
   const headers = { authorization: `Bearer ${TOKEN}` };

@@ -22,6 +22,34 @@ describe('the writing of the world', () => {
     for (const name of names) expect(text.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''));
   });
 
+  it('breaks long names and words, and nothing leaves the page', async () => {
+    const name = `${'Grand '.repeat(60)}Shackle`;
+    const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(10);
+    const rows = [
+      { cells: ['1', name, '12', '€1', '€999,999,999,999.99'] },
+      { cells: ['2', word, '1', '€1', '€1'] },
+    ];
+    const parties = [{ label: 'Bill to', name: word, lines: [name] }];
+    const pages = await pagesOf({
+      rows,
+      parties,
+      number: word,
+      totals: [{ label: name, value: word, strong: true }],
+    });
+    for (const { pieces } of pages)
+      for (const { text, x, y, width } of pieces) {
+        expect(x, text).toBeGreaterThan(47);
+        expect(x + width, text).toBeLessThan(WIDTH - 47);
+        expect(y, text).toBeGreaterThan(20);
+      }
+    const letters = pages
+      .map((page) => page.text)
+      .join('')
+      .replace(/\s/g, '');
+    expect(letters.split('Grand')).toHaveLength(3 * 60 + 1);
+    expect(letters.split('schifffahrts').length).toBeGreaterThan(20);
+  });
+
   it('is Greek, Cyrillic, Vietnamese and Hebrew', async () => {
     const names = ['Ελληνική Εταιρεία', 'Общество «Ромашка»', 'Công ty Việt Nam', 'חברת המסחר'];
     const text = await textOf({ sections: names.map((name) => ({ label: 'Note', text: name })) });

@@ -1,3 +1,5 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/sales/deliveries/deliveries.test.ts
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { verifyLedger } from '#server/stock/ledger/verification.ts';
