@@ -2,7 +2,7 @@
 // First tier: src/server/foundation/http/goodInput.test.ts, src/server/foundation/http/goodPeople.test.ts,
 // src/server/foundation/http/goodGoods.test.ts, src/server/foundation/http/goodSelling.test.ts,
 // src/server/foundation/http/goodBuying.test.ts,
-// src/server/sales/invoices/pdf.test.ts, src/server/sales/invoices/sending.test.ts,
+// src/server/foundation/pdf/pdf.test.ts, src/server/sales/invoices/sending.test.ts,
 // src/server/catalogue/labels/labels.test.ts, src/server/people/privacy/service.test.ts
 
 import { it } from 'vitest';
