@@ -10,7 +10,8 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  // As patient as in production: here it is about how long a token lasts.
+  t = await testApp({ patience: 1 });
   a = await t.tenant();
 });
 

@@ -43,7 +43,7 @@ it('an item is low as soon as one place has fallen to its own reorder point, and
   expect(await low()).toEqual([]);
   await at(shelf, '-1');
   expect(await low()).toEqual(['LOW-1']);
-  await setPoint(id, shelf, '1.5');
+  await setPoint(id, shelf, '1');
   expect(await low()).toEqual([]);
   await at(shelf, '-1');
   expect(await low()).toEqual(['LOW-1']);
