@@ -1,5 +1,5 @@
 // Second tier: costs more than five seconds.
-// First tier: src/server/foundation/pdf/pdf.test.ts, src/server/foundation/http/goodSelling.test.ts
+// First tier: src/server/foundation/pdf/pdf.test.ts, src/server/foundation/http/goodInput.test.ts
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // Second tier: repeats what a few real invoices prove over hundreds of them.
-// First tier: src/server/sales/invoices/realData.test.ts, src/server/insights/dashboard/figures.test.ts,
+// First tier: src/server/sales/einvoice/einvoice.test.ts, src/server/insights/dashboard/figures.test.ts,
 // src/server/insights/reports/reports.test.ts
 
 import { describe, expect, it } from 'vitest';
