@@ -27,10 +27,20 @@ const lean = '--js-flags=--no-opt --no-maglev';
 const tier = process.env.TEST_TIER ?? 'all';
 const LONG = '**/*.long.spec.ts';
 
+/** On a phone alone (`@phone`), and what depends on the width: each list and look-up, and one long way of each feature. */
+const NARROW = /@phone/;
+/** What is pressed on a keyboard, of which a phone has none. */
+const KEYS = /@keyboard/;
+const BOTH =
+  /(list|view|scanner|languages|orders)(\.long)?\.spec|a catalogue is recognised|sound|axe|accessib|from a visitor|stock is adjusted|pictures are chosen|counted in by scanning|what is low is ordered|an invoice is drafted|bills are found|goods go back to their supplier|a shelf is counted, reviewed|what is due of a place/;
+/** Of these the first tier walks what people do standing up on a phone, and the rest at a desk; the second tier, the other way round. */
+const PHONE_FIRST = /(list|view|orders)\.spec|from a visitor|a shelf is counted, reviewed|bills are found/;
+
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 320, height: 720 }, isMobile: true, hasTouch: true };
+
 export default defineConfig({
   testDir: 'e2e',
-  ...(tier === 'first' ? { testIgnore: LONG } : {}),
-  ...(tier === 'second' ? { testMatch: LONG } : {}),
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -54,16 +64,7 @@ export default defineConfig({
       args: ['--no-sandbox', lean, ...quiet, ...off],
     },
   },
-  projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      // The list and the look-up as a whole, one long way each, and everything that depends on the width.
-      grep: /(list|view|scanner|languages|orders)\.spec|@phone|a catalogue is recognised|sound|axe|accessib|from a visitor|stock is adjusted|pictures are chosen|counted in by scanning|what is low is ordered|an invoice is drafted|bills are found|goods go back to their supplier|a shelf is counted, reviewed|what is due of a place/,
-      grepInvert: /@keyboard/,
-      use: { viewport: { width: 320, height: 720 }, isMobile: true, hasTouch: true },
-    },
-  ],
+  projects: [...(tier === 'second' ? [...widths(), ...widths('again')] : widths())],
   webServer: {
     command: 'exec sh src/server/serve.sh',
     url: `${baseURL}/api/health`,
@@ -83,3 +84,28 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });
+
+/** Every test at its width, or at both of them; in the first tier at one, and in the second the first tier once more at the other. */
+function widths(again?: 'again') {
+  const files =
+    tier === 'all' ? {} : tier === 'second' && !again ? { testMatch: LONG } : { testIgnore: LONG };
+  const [onDesk, onPhone] = [
+    { name: 'desktop', ...files, use: desk },
+    { name: 'phone', ...files, use: phone },
+  ];
+  const any = (...ones: RegExp[]) => new RegExp(ones.map(({ source }) => source).join('|'));
+  if (again)
+    return [
+      { ...onDesk, name: 'desktop-again', grep: PHONE_FIRST },
+      { ...onPhone, name: 'phone-again', grep: BOTH, grepInvert: any(PHONE_FIRST, NARROW, KEYS) },
+    ];
+  if (tier === 'first')
+    return [
+      { ...onDesk, grepInvert: any(NARROW, PHONE_FIRST) },
+      { ...onPhone, grep: any(NARROW, PHONE_FIRST), grepInvert: KEYS },
+    ];
+  return [
+    { ...onDesk, grepInvert: NARROW },
+    { ...onPhone, grep: any(NARROW, BOTH), grepInvert: KEYS },
+  ];
+}

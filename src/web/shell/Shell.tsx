@@ -19,7 +19,7 @@ import { type TenantContext, tenantQuery } from '../api/tenant.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { keysAreTaken } from '../ui/focus.ts';
+import { keysAreTaken, useFocusInView } from '../ui/focus.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { lazily, steady } from '../ui/lazily.ts';
 import { PreferencesContext } from '../ui/preferences.ts';
@@ -129,6 +129,7 @@ function Frame({ tenant }: { tenant: TenantContext }) {
   // The first message brings what shows it; until then it waits in the store.
   const anyToast = useNotifications().notifications.length > 0;
   const main = useRef<HTMLElement>(null);
+  useFocusInView(main);
   useEffect(() => openLive(client), [client]);
   useEffect(() => void beginBackground(), []);
   useHelpKey(() => setHelp(true));

@@ -11,6 +11,26 @@ export function useFocusReturn(): void {
   );
 }
 
+/** Keeps in view what has the focus within `area`, which scrolls, when something that comes above it makes it smaller. */
+export function useFocusInView(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const shown = area.current;
+    if (!shown) return undefined;
+    let before = shown.clientHeight;
+    const watch = new ResizeObserver(() => {
+      const [was, is] = [before, shown.clientHeight];
+      before = is;
+      const focused = document.activeElement;
+      if (focused === shown || !shown.contains(focused)) return;
+      const { bottom } = focused!.getBoundingClientRect();
+      const end = bottom - shown.getBoundingClientRect().top;
+      if (end <= was && end > is) focused!.scrollIntoView({ block: 'center' });
+    });
+    watch.observe(shown);
+    return () => watch.disconnect();
+  }, [area]);
+}
+
 /** Whether keys belong to what has the focus: somebody types, or a dialog or menu is open. */
 export function keysAreTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
