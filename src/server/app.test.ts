@@ -6,14 +6,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { openDatabase } from '#server/foundation/db/tenant.ts';
 import { anotherApp } from '#server/testing/anotherApp.ts';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp } from '#server/testing/testApp.ts';
 
 let t: TestApp;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const built = existsSync(new URL('../../dist/web/index.html', import.meta.url));
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 describe('health and readiness', () => {

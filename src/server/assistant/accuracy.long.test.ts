@@ -10,7 +10,7 @@ import { NORTHWIND_BUILT } from '../testing/phrasings/northwindBuilt.ts';
 import { NORTHWIND_MEASURED } from '../testing/phrasings/northwindMeasured.ts';
 import { adminOf, type Score, score, told } from '../testing/phrasings/score.ts';
 import { tell } from '../testing/tell.ts';
-import { testApp } from '../testing/testApp.ts';
+import { ownApp } from '../testing/testApp.ts';
 
 /**
  * What the built-in engine makes of several hundred phrasings. One part was there while it was built; of the other,
@@ -36,7 +36,7 @@ describe('the built-in engine', () => {
 
   if (ALL && hasNorthwind)
     it('understands what is asked of Northwind, and its figures are those of the database', async () => {
-      const t = await testApp();
+      const t = await ownApp();
       const tenant = await t.tenant({ id: 'northwind' });
       await fillNorthwind(t, tenant);
       expectFloor('Northwind, built', await score(t, adminOf(tenant), NORTHWIND_BUILT, NORTHWIND_NOW));

@@ -3,7 +3,7 @@ import { createRateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { Entities } from '#shared/assistant/chat/context.ts';
 import { ChatAnswer } from '#shared/assistant/chat/processing.ts';
 import { addItem, stockUp } from '../testing/ledgers.ts';
-import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '../testing/testApp.ts';
 import { answerGuest } from './chat/processing.ts';
 
 /** A guest of a shop: whatever is asked, the answer holds what visitors see and nothing else. */
@@ -15,7 +15,7 @@ let [shown, hidden] = ['', ''];
 const GUEST = '0192d5a0-0000-7000-8000-00000000abcd';
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
   shown = await addItem(a, 'TEA-7719', {
     name: 'Jasmine tea',

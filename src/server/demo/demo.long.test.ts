@@ -28,7 +28,7 @@ import { expectValidEInvoices } from '../testing/einvoice/valid.ts';
 import { expectIndexed } from '../testing/indexed.ts';
 import { expectOpenOrders } from '../testing/openOrders.ts';
 import { expectReceivables } from '../testing/receivables.ts';
-import { type Caller, callerOf, good, type TestApp, testApp } from '../testing/testApp.ts';
+import { type Caller, callerOf, good, ownApp, type TestApp } from '../testing/testApp.ts';
 import { HARBOR } from './harbor/harbor.ts';
 import { itemsOf } from './items.ts';
 import { keepDrawings } from './pictures.ts';
@@ -42,7 +42,7 @@ let harbor: Caller;
 let shop: Caller;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   const { authPool, settings } = t.services;
   const hash = settings.hash!;
   // A start that is killed leaves nothing behind but, at most, a login; the next one, here two at a time, completes it.

@@ -2,7 +2,7 @@ import * as items from '#shared/catalogue/items/contract.ts';
 import { makeItem, placesOf } from './ledgers.ts';
 import { testApp } from './testApp.ts';
 
-/** Two tenants in an application of their own, and what tests of single items do again and again in the first. */
+/** Two tenants, and what tests of single items do again and again in the first. */
 export async function itemsApp() {
   const t = await testApp();
   const a = await t.tenant();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { type Ctx, contextOf } from '#server/foundation/context.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { costText, quantityText, toThousandths } from '#shared/decimal.ts';
@@ -89,9 +89,12 @@ export function asSystem<T>(
   return database.withTenantAsSystem(tenant.id, (tx) => work(contextOf(tx, of, () => undefined)));
 }
 
-/** Fails with every difference between the ledgers of all tenants and what is projected from them. */
-export async function expectVerified({ database }: TestApp): Promise<void> {
-  const checks = await verifyLedger(database);
+/** Fails with every difference between the ledgers of all businesses of a test and what is projected from them. */
+export async function expectVerified({
+  database,
+  businesses,
+}: Pick<TestApp, 'database' | 'businesses'>): Promise<void> {
+  const checks = await verifyLedger(database, businesses());
   expect(checks.filter(({ differences }) => differences.length)).toEqual([]);
 }
 
@@ -137,9 +140,9 @@ async function openBook(app: TestApp): Promise<Book> {
   };
 }
 
-/** An application of a test file's own with a book in it. */
-export async function bookApp() {
-  const t = await testApp();
+/** An application with a book in it. */
+export async function bookApp(open = testApp) {
+  const t = await open();
   const book = await openBook(t);
   const { tenant, main, shelf } = book;
   return { t, book, a: tenant, main, shelf };
@@ -147,8 +150,12 @@ export async function bookApp() {
 
 /** Fails after each test with every difference in a ledger, and when the database had to break up a deadlock. */
 export function verifyAfterEach(t: TestApp): void {
+  let before = 0;
+  beforeAll(async () => {
+    before = await deadlocks(t);
+  });
   afterEach(async () => {
-    expect(await deadlocks(t)).toBe(0);
+    expect(await deadlocks(t)).toBe(before);
     await expectVerified(t);
   });
 }

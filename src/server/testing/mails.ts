@@ -8,7 +8,7 @@ import type { MailStatus } from '#shared/foundation/mail/states.ts';
 import { worded } from '#shared/refusals/words.ts';
 import { freePort } from './childApp.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
-import { testApp } from './testApp.ts';
+import { ownApp } from './testApp.ts';
 
 export const LINK = 'https://stock.example.com/register?token=a-secret-of-somebody';
 
@@ -101,7 +101,7 @@ export function mailsDone(services: Pick<Services, 'database'>): Promise<void> {
 /** The application with one tenant, and with a mail server that is down until it is told to serve. It loses patience soon. */
 export async function mailApp() {
   const port = await freePort();
-  const t = await testApp({
+  const t = await ownApp({
     mail: {
       smtpUrl: `smtp://127.0.0.1:${port}?greetingTimeout=1500&socketTimeout=1500&connectionTimeout=1500`,
       from: 'Stockbook <stock@mail.example.com>',

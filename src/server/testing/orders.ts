@@ -68,9 +68,9 @@ export async function openPurchasing(t: TestApp, options: Parameters<TestApp['te
   };
 }
 
-/** An application of a test file's own with a tenant that buys. */
-export async function purchasingApp() {
-  const t = await testApp();
+/** An application with a tenant that buys. */
+export async function purchasingApp(open = testApp) {
+  const t = await open();
   return { t, ...(await openPurchasing(t)) };
 }
 

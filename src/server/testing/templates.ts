@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { sharedByMany } from './cost.ts';
 import { mailsDone } from './mails.ts';
-import { appFrom, type Filled, openApp, type TestApp, testApp } from './testApp.ts';
+import { appFrom, type Filled, openApp, ownApp, type TestApp } from './testApp.ts';
 import { databasesInUse } from './testDatabases.ts';
 
 /** An application on a database that is filled already, and what was told of it by who filled it. */
@@ -21,7 +21,7 @@ export async function filledApp<Told>(
 ): Promise<FilledApp<Told>> {
   const folder = inject('templates');
   if (!folder) {
-    const t = await testApp();
+    const t = await ownApp();
     return { t, told: await fill(t) };
   }
   const { told, ...filled } = await sharedByMany(

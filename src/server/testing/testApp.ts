@@ -35,7 +35,7 @@ import { asForm } from './forms.ts';
 import { hear } from './plans.ts';
 import { openSession } from './signIn.ts';
 import { withTenantsNamed } from './tenants.ts';
-import { copyTemplate, databasesInUse, dropCopy } from './testDatabases.ts';
+import { copyTemplate, databasesInUse, dropCopy, TEMPLATE } from './testDatabases.ts';
 
 // A password hash costs 80 ms by design; these passwords protect nothing.
 const hash = {
@@ -87,6 +87,8 @@ export type TestApp = {
    * admin is a platform admin, who may make every call.
    */
   tenant(options?: TenantOptions): Promise<TestTenant>;
+  /** Those that this file has made so far, where the database has others too; null: all are its own. */
+  businesses(): string[] | null;
 };
 type TenantOptions = { id?: string; currency?: string; settings?: object };
 
@@ -94,7 +96,7 @@ type TenantOptions = { id?: string; currency?: string; settings?: object };
 const patience = 60;
 
 type Opened = { test: TestApp; nameless: Set<string>; filesIn: string; close: () => Promise<void> };
-/** A database that others are copies of, and the folder of its files. */
+/** A database that others are copies of, and the folder of its files, where there are any. */
 export type Filled = { database: string; files: string };
 
 const shared = new Map<string, Promise<Opened>>();
@@ -109,8 +111,30 @@ export async function sharedApp(template: Filled): Promise<TestApp> {
   return test;
 }
 
+/** What an application begins with that is a copy of no other template. */
+const EMPTY: Filled = { database: TEMPLATE, files: '' };
+
+/**
+ * The real application for tests that look at businesses of their own: one for all such files of a worker, on one database. Whoever looks at
+ * all businesses, at the platform or at the plans of the database takes `ownApp`.
+ */
+export async function testApp(): Promise<TestApp> {
+  const test = await sharedApp(EMPTY);
+  const own: string[] = [];
+  return {
+    ...test,
+    businesses: () => own,
+    tenant: async ({ id, ...options } = {}) => {
+      if (id) throw new Error(`A business named ${id} would be that of other files too: take ownApp().`);
+      const made = await test.tenant(options);
+      own.push(made.id);
+      return made;
+    },
+  };
+}
+
 /** The real application on a database of its own; closed after the tests of the file. `outside` is how it fetches what is elsewhere. */
-export async function testApp(
+export async function ownApp(
   own: Partial<Settings> = {},
   outside: Partial<OutsideOptions> = {},
 ): Promise<TestApp> {
@@ -178,7 +202,7 @@ export async function openApp(
     ...own,
   };
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));
-  if (from) await cp(from.files, folder, { recursive: true });
+  if (from?.files) await cp(from.files, folder, { recursive: true });
   const files = await openFiles(folder, null);
   const pictures = openPictures(files);
   const workers =
@@ -220,6 +244,7 @@ export async function openApp(
     database: plain,
     services,
     superuser,
+    businesses: () => null,
     tenant: ({ id = `tenant-${++tenants}`, ...options } = {}) => {
       // One with a name is made once.
       const there = made.get(id) ?? makeTenant({ app, auth, services }, id, options);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from 'vitest';
-import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { openPage, type Page } from './page.ts';
 
 export type Person = 'admin' | 'manager' | 'viewer' | 'nobody';
@@ -35,7 +35,7 @@ export type Business = {
 export function aBusiness(options: Parameters<TestApp['tenant']>[0] = {}): Business {
   const business = {} as Business;
   beforeAll(async () => {
-    const t = await testApp();
+    const t = await (options.id ? ownApp() : testApp());
     Object.assign(business, await businessOf(t, await t.tenant(options)));
   });
   return business;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { say } from '#server/testing/chats.ts';
 import { joinTenant, removeMember } from '#server/testing/people.ts';
-import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as call from '#shared/assistant/chat/contract.ts';
 import { ChatAnswer } from '#shared/assistant/chat/processing.ts';
 import { AppError } from '#shared/errors.ts';
@@ -12,7 +12,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
 });
 
@@ -226,7 +226,7 @@ describe('the chat of a person', () => {
 });
 
 it('whoever says too much in a short time is asked to wait', async () => {
-  const limited = await testApp({ limits: true });
+  const limited = await ownApp({ limits: true });
   const b = await limited.tenant();
   await limited.database.pool.query(
     'insert into auth_attempts (key, failed_at, last_at) select key, array_fill(now(), array[1000]), now() from auth_attempts on conflict do nothing',

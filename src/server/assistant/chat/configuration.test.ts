@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { DEFAULT_DOCUMENT, FALLBACK } from '#shared/assistant/chat/configuration.ts';
 import { getConfiguration, getOwnConfiguration, putConfiguration } from '#shared/assistant/chat/contract.ts';
 import { readDocument } from '#shared/assistant/chat/document.ts';
@@ -9,7 +9,7 @@ let platform: TestTenant;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
   platform = await t.tenant({ id: 'public' });
 });

@@ -4,7 +4,7 @@ import { type FunctionsError, httpsCallable } from 'firebase/functions';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addItem, stockUp } from '#server/testing/ledgers.ts';
 import { publicClient } from '#server/testing/publicClient.ts';
-import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { guestOf } from '#server/testing/visitors.ts';
 import { listMessages } from '#shared/assistant/chat/contract.ts';
 import { type ChatAnswer, type ChatPart, processChatMessage } from '#shared/assistant/chat/processing.ts';
@@ -22,7 +22,7 @@ let address: string;
 const clients: { close: () => Promise<void> }[] = [];
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
   item = await addItem(a, 'LAN-1', { name: 'Storm lantern', inShop: true, price: 4200 });
   await stockUp(a, item, '23', '17.35');

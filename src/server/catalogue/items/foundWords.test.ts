@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { asSystem } from '#server/testing/ledgers.ts';
 import { mostRows, planOf } from '#server/testing/plans.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { grams, meansWord, sortKey, words } from '#shared/text.ts';
 import { itemTotals, listItems } from './list.ts';
 import { createItems, deleteItem, updateItem } from './service.ts';
@@ -12,7 +12,7 @@ import { createItems, deleteItem, updateItem } from './service.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 type Plain = { sku: string; name: string; description: string; tags: string[] };

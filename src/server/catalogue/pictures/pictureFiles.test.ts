@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itemWithout, noise, picture, upload } from '#server/testing/pictures.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
-import { tell } from '#server/testing/tell.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
-import { getItem } from '#shared/catalogue/items/contract.ts';
+
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+
 import { pictureInSize } from '#shared/catalogue/pictures/addresses.ts';
 
 /** Files as people and attackers send them: what is refused, what is cleaned, and what becomes of the server meanwhile. */
@@ -14,7 +14,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
 });
 
@@ -167,27 +167,5 @@ describe('a file that is to be a picture', () => {
     expect((await sharp(await taken('CLEAR', clear)).metadata()).hasAlpha).toBe(true);
     const strip = await picture(15_000, 3).png().toBuffer();
     expect(await sharp(await taken('STRIP', strip)).metadata()).toMatchObject({ width: 2000, height: 1 });
-  });
-});
-
-describe('while large pictures are taken in', () => {
-  it('many other requests are answered', async () => {
-    const item = await itemWithout(a.manager, 'BUSY');
-    const file = await noise(300, 240)
-      .resize(5000, 4000, { kernel: 'nearest' })
-      .jpeg({ quality: 60 })
-      .toBuffer();
-    let meanwhile = 0;
-    let busy = true;
-    const uploads = Promise.all([1, 2, 3].map(() => upload(a.manager, item, file))).finally(() => {
-      busy = false;
-    });
-    while (busy) {
-      expect((await a.viewer.call(getItem, { params: { id: item.id } })).status).toBe(200);
-      meanwhile++;
-    }
-    expect((await uploads).map(({ status }) => status)).toEqual([200, 200, 200]);
-    tell(`${meanwhile} reads while 3 pictures of 20 megapixels came in`);
-    expect(meanwhile).toBeGreaterThan(30);
   });
 });

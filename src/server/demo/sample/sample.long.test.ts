@@ -9,7 +9,7 @@ import { membershipOfUser } from '#server/people/identity/service.ts';
 import { items } from '#server/testing/imports.ts';
 import { startMailServer } from '#server/testing/mailServer.ts';
 import { openSession } from '#server/testing/signIn.ts';
-import { type Caller, callerOf, good, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, callerOf, good, ownApp, type TestTenant } from '#server/testing/testApp.ts';
 import { getItem, itemTotals, newItem } from '#shared/catalogue/items/contract.ts';
 import { listAudit } from '#shared/foundation/audit/contract.ts';
 import { invitePeople } from '#shared/people/members/contract.ts';
@@ -33,7 +33,7 @@ import { sampleIn } from './sample.ts';
 
 const server = await startMailServer();
 afterAll(() => server.stop());
-const t = await testApp({ mail: { smtpUrl: `smtp://127.0.0.1:${server.port}`, from: 'stock@example.com' } });
+const t = await ownApp({ mail: { smtpUrl: `smtp://127.0.0.1:${server.port}`, from: 'stock@example.com' } });
 
 /** The same person with the token that they would be given now. */
 async function again({ userId }: Caller): Promise<Caller> {

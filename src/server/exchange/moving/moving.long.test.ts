@@ -1,5 +1,5 @@
 // Second tier: costs more than five seconds.
-// First tier: e2e/exchange/moving.spec.ts, src/server/exchange/moving/hostile.test.ts
+// First tier: e2e/exchange/moving.spec.ts
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimsOf } from '#server/people/identity/auth.ts';
 import { verifyLedger } from '#server/stock/ledger/verification.ts';
@@ -8,7 +8,7 @@ import { bring, type Contents, takenFrom, textIn } from '#server/testing/moving.
 import { idsOf, inputOf, type Records } from '#server/testing/records.ts';
 import { createAsker } from '#server/testing/refusals.ts';
 import { openSession } from '#server/testing/signIn.ts';
-import { type Caller, good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, good, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as calls from '#shared/exchange/moving/contract.ts';
 import type { BroughtIn } from './bringIn.ts';
 import { STAYING } from './format.ts';
@@ -22,7 +22,7 @@ let brought: BroughtIn;
 
 beforeAll(async () => {
   ({ t: from, a: old, records } = await ownRecordsApp());
-  to = await testApp();
+  to = await ownApp();
   await verifyLedger(from.database);
   await from.superuser.query(
     `insert into import_pictures (tenant_id, id, number, address, rows, state, reason)
@@ -139,7 +139,7 @@ describe('a tenant that moves house', () => {
 
 describe('on the screen', () => {
   it('an archive is made in the background, fetched, sent in pieces, and brought in', async () => {
-    const place = await testApp();
+    const place = await ownApp();
     const { admin, manager } = await place.tenant({ id: 'new-house' });
     const asked = good(await old.admin.call(calls.takeOut));
     expect(asked).toMatchObject({ kind: 'out', state: 'working' });

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addItem } from '#server/testing/ledgers.ts';
 import { joinTenant } from '#server/testing/people.ts';
-import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { type AuditEvent, auditChoices, exportAudit, listAudit } from '#shared/foundation/audit/contract.ts';
 
@@ -13,7 +13,7 @@ let tea: string;
 const began = Date.now();
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
   b = await t.tenant();
   tea = await addItem({ manager: a.admin }, 'TEA-1', { price: 100 });

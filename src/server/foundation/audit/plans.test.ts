@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { mostRows, planOf } from '#server/testing/plans.ts';
 import { tell } from '#server/testing/tell.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { auditChoices, listAudit } from '#shared/foundation/audit/contract.ts';
 
 /** The trail of a business that has been busy for years. */
@@ -12,7 +12,7 @@ let a: TestTenant;
 const EVENTS = 40_000;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
   const neighbour = await t.tenant();
   // One in 5,000 is rare, by somebody who came once; the newest fifth is by one person alone.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestTenant } from '#server/testing/testApp.ts';
 
-const t = await testApp();
+const t = await ownApp();
 const tenant: TestTenant = await t.tenant();
 const ADD = 'insert into categories (tenant_id, id) values (:tenant, $1)';
 const categories = async () =>

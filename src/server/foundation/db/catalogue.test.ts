@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BY_WORD, PROJECTIONS, UNBOUND, UNSERVED } from '#server/testing/catalogueLists.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 
 /** Tables that belong to no tenant. `tenants` does: its own id is its key. */
 const COMMON = [
@@ -24,7 +24,7 @@ let pool: Pool;
 let tables: string[];
 
 beforeAll(async () => {
-  const t = await testApp();
+  const t = await ownApp();
   pool = t.database.pool;
   tables = (
     await rows<{ name: string }>(`select relname as name from pg_class where ${OF_TENANT} order by 1`)

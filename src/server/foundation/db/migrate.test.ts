@@ -3,12 +3,12 @@ import pg from 'pg';
 import { expect, inject, it, vi } from 'vitest';
 import { HARBOR } from '#server/demo/harbor/harbor.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 import { migrate, ownMigrations, statementsOf } from './migrate.ts';
 import { openDatabase } from './tenant.ts';
 
 it('a process that starts beside another waits for its migrations and its demo, however long they take', async () => {
-  const t = await testApp();
+  const t = await ownApp();
   const { pool } = t.database;
   const connection = { ...inject('postgres'), database: pool.options.database! };
   // What takes longer than a tenth of a second is too long for every other statement.

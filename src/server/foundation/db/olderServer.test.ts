@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { testApp } from '#server/testing/testApp.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 import { inOlderWords } from './olderServer.ts';
 
 it('makes a generated column anew where its expression cannot be changed, with its index and the rights to it', async () => {
-  const { superuser } = await testApp();
+  const { superuser } = await ownApp();
   await superuser.query(`create table things (n int, half int generated always as (n / 2) stored);
     create index things_half on things (half); grant select (half) on things to stockbook_app; insert into things values (8)`);
   const sql = inOlderWords(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PERSONAL } from '#server/people/privacy/map.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 
 /** Tables of which visitors read rows, and what a row must be beside that of the tenant they look at. */
 const VISITED: Record<string, string> = {
@@ -48,7 +48,7 @@ const BY_COMMAND = [
 ] as const;
 
 it('every tenant table has row-level security enabled, forced, and just the policies that it should have', async () => {
-  const { pool } = (await testApp()).database;
+  const { pool } = (await ownApp()).database;
   const tables = await pool.query<{ name: string; secured: boolean }>(
     `select relname as name, relrowsecurity and relforcerowsecurity as secured from pg_class c
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and (relname = 'tenants'

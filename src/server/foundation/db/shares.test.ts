@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { addItem, placesOf } from '#server/testing/ledgers.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 import { listItems } from '#shared/catalogue/items/contract.ts';
 import type { AppError } from '#shared/errors.ts';
 import { adjustStock } from '#shared/stock/ledger/contract.ts';
@@ -9,7 +9,7 @@ import { Shares } from './shares.ts';
 afterEach(() => void vi.useRealTimers());
 
 it('sixty postings to a locked item hold up nobody but their own people', async () => {
-  const t = await testApp();
+  const t = await ownApp();
   const [a, b] = [await t.tenant(), await t.tenant()];
   const itemId = await addItem(a, 'LOCKED');
   const { Main: locationId } = await placesOf(a);

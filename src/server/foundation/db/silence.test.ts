@@ -3,7 +3,7 @@ import { expect, inject, it, vi } from 'vitest';
 import { anotherApp } from '#server/testing/anotherApp.ts';
 import { startProxy } from '#server/testing/proxy.ts';
 import { streamReader } from '#server/testing/streams.ts';
-import { callerOf, testApp } from '#server/testing/testApp.ts';
+import { callerOf, ownApp } from '#server/testing/testApp.ts';
 import { listItems } from '#shared/catalogue/items/contract.ts';
 import { LiveHub } from '../live/hub.ts';
 import { DirectConnection } from './directConnection.ts';
@@ -15,7 +15,7 @@ const NOTICED_MS = 60_000;
 const read = streamReader(() => '');
 
 it('connections that die without a word are noticed: requests are refused, streams hear that they missed something', async () => {
-  const t = await testApp();
+  const t = await ownApp();
   const { admin } = await t.tenant();
   const { log } = t.services;
   const straight = { ...inject('postgres'), database: t.database.pool.options.database! };

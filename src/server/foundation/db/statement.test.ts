@@ -3,7 +3,7 @@ import pg, { type Connection, type Submittable } from 'pg';
 import { expect, inject, it } from 'vitest';
 import { finished, runProgram } from '#server/testing/childApp.ts';
 import type { Kind, StatementInSource } from '#server/testing/statements.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 import { named, withTenantAs } from './statement.ts';
 
 const nameOf = (text: string) => named({ text }).name;
@@ -75,7 +75,7 @@ it('asks nothing that the database cannot prepare, nor expects columns that it d
   // What is left out is put together from what was asked.
   expect(statements.length).toBeGreaterThan(all * 0.8);
   expect(statements.filter(({ row }) => row).length).toBeGreaterThan(150);
-  const { name } = (await (await testApp()).superuser.query('select current_database() as name')).rows[0];
+  const { name } = (await (await ownApp()).superuser.query('select current_database() as name')).rows[0];
   const client = new pg.Client({ ...inject('postgresAdmin'), database: name });
   await client.connect();
   const faults: string[] = [];
@@ -125,7 +125,7 @@ it('takes the tenant that a statement means where none was entered, and no other
 });
 
 it('keeps the plan of what is asked for by ids, however few they are', async () => {
-  const { database, tenant } = await testApp();
+  const { database, tenant } = await ownApp();
   const { id } = await tenant();
   const text = `select sku from items where tenant_id = :tenant and id = any($1::uuid[]) and sku <> 'kept plan'`;
   const [plans] = await database.withTenantAsSystem(id, async (tx) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { testApp } from '#server/testing/testApp.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 
 const PAGE = new URL('../../../../docs/triggers.md', import.meta.url);
 
@@ -11,7 +11,7 @@ let triggers: Trigger[];
 let routines: Routine[];
 
 beforeAll(async () => {
-  const { pool } = (await testApp()).database;
+  const { pool } = (await ownApp()).database;
   triggers = (
     await pool.query<Trigger>(
       `select g.tgname as name, c.relname as table, p.proname as function, g.tgnewtable is not null or g.tgoldtable is not null as transition

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asForm } from '#server/testing/forms.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 
 const URL = '/api/forms/request-access';
 
@@ -11,7 +11,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant({ id: 'public' });
 });
 
@@ -42,25 +42,17 @@ describe('a form', () => {
     ]);
   });
 
-  it.each([
-    '',
-    'rosa',
-    'rosa@',
-    '@example.com',
-    'rosa example.com',
-    'a@b@c',
-    'rosa@exa mple.com',
-    'a,b@example.com',
-    'ann@x',
-    'ann@x.',
-  ])('with "%s" for an email address is refused in the words of the specification', async (email) => {
+  it('with what is no email address is refused in the words of the specification', async () => {
     const before = await fingerprint(t);
     const message = 'Please enter a valid email address.';
-    const { status, body } = await post({ email });
-    expect([status, body]).toEqual([
-      400,
-      { error: message, errors: [{ field: 'email', message, code: 'field.email' }] },
-    ]);
+    const wrong = ['', 'rosa', 'rosa@', '@example.com', 'rosa example.com', 'a@b@c', 'rosa@exa mple.com'];
+    for (const email of [...wrong, 'a,b@example.com', 'ann@x', 'ann@x.']) {
+      const { status, body } = await post({ email });
+      expect([status, body], email).toEqual([
+        400,
+        { error: message, errors: [{ field: 'email', message, code: 'field.email' }] },
+      ]);
+    }
     expect(await fingerprint(t)).toEqual(before);
   });
 
@@ -184,7 +176,7 @@ describe('a form', () => {
 
 describe('how often forms may be sent', () => {
   it('is limited by address, and by tenant whatever the address; who is too fast is told when to come again', async () => {
-    const limited = await testApp({ limits: true });
+    const limited = await ownApp({ limits: true });
     const [one, two] = [await limited.tenant(), await limited.tenant()];
     const from = async (remoteAddress: string, tenant: string, n: number) => {
       const { status, body, headers } = await post(

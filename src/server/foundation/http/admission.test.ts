@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addItem } from '#server/testing/ledgers.ts';
-import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { createItem } from '#shared/catalogue/items/contract.ts';
 import { addPicture } from '#shared/catalogue/pictures/contract.ts';
 import { may, type Permission } from '#shared/roles.ts';
@@ -12,7 +12,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
   await t.app.listen({ port: 0, host: '127.0.0.1' });
 });

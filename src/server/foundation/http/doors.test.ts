@@ -4,7 +4,7 @@ import { type Door, doorsOf } from '#server/testing/doors.ts';
 import { idsOf, inputOf, makeRecords } from '#server/testing/records.ts';
 import { createAsker, fingerprint } from '#server/testing/refusals.ts';
 import { tell } from '#server/testing/tell.ts';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp } from '#server/testing/testApp.ts';
 import type { RefusalCode } from '#shared/refusals/say.ts';
 import { saidIn } from '#shared/refusals/say.ts';
 import { inOrder } from './inOrder.ts';
@@ -70,7 +70,7 @@ let doors: Door[];
 let faultAt: (door: Door, rule: Rule) => Promise<string | null>;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   const tenant = await t.tenant({ id: 'public' });
   const records = await makeRecords(tenant);
   const exact = await exactInputs(tenant, records);

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { askAs, expected, memberOf as of, type Somebody } from '#server/testing/everybody.ts';
 import { makeRecords, type Records } from '#server/testing/records.ts';
 import { tell } from '#server/testing/tell.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { guestOf } from '#server/testing/visitors.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 
@@ -16,7 +16,7 @@ let everybody: Somebody[];
 let suspended: { tenant: TestTenant; records: Records };
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
   records = await makeRecords(a);
   const [b, c, d, e] = [await t.tenant(), await t.tenant(), await t.tenant(), await t.tenant()];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { anotherApp } from '#server/testing/anotherApp.ts';
-import { type Caller, callerOf, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, callerOf, ownApp, type TestTenant } from '#server/testing/testApp.ts';
 import { defineCall } from '#shared/call.ts';
 import { AppError } from '#shared/errors.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
@@ -25,7 +25,7 @@ const look = defineCall({
 });
 const refuse = { ...look, url: '/api/test/refusal' };
 
-const { tenant, services, database } = await testApp();
+const { tenant, services, database } = await ownApp();
 let platform: TestTenant;
 let harbor: TestTenant;
 let runs = 0;

@@ -2,12 +2,12 @@ import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anotherApp, ownCall } from '#server/testing/anotherApp.ts';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp } from '#server/testing/testApp.ts';
 
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 describe('a stop', () => {

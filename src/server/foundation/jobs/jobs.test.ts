@@ -1,6 +1,6 @@
 import { expect, inject, it, vi } from 'vitest';
 import { startProxy } from '#server/testing/proxy.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 import { DirectConnection } from '../db/directConnection.ts';
 import { openPool } from '../db/pool.ts';
 import { Jobs } from './jobs.ts';
@@ -8,7 +8,7 @@ import { Jobs } from './jobs.ts';
 const JOB = { name: 'test-work' };
 const silent = { error: () => undefined, warn: () => undefined };
 it('work whose process is gone is taken up by another within seconds, and never while it is being done', async () => {
-  const { database } = await testApp();
+  const { database } = await ownApp();
   const connection = { ...inject('postgres'), database: database.pool.options.database! };
   const begun: string[] = [];
   const signals: AbortSignal[] = [];
@@ -58,7 +58,7 @@ it('work whose process is gone is taken up by another within seconds, and never 
 });
 
 it('the long work of a business leaves room for that of another', async () => {
-  const { database } = await testApp();
+  const { database } = await ownApp();
   const connection = { ...inject('postgres'), database: database.pool.options.database! };
   const pool = openPool(connection, { size: 3, types: 'library' });
   const direct = new DirectConnection(connection, silent);

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimsOf } from '#server/people/identity/auth.ts';
 import { addItem } from '#server/testing/ledgers.ts';
 import { type Stream, streamReader } from '#server/testing/streams.ts';
-import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { BUILD_HEADER } from '#shared/build.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { closeTenant, suspendTenant } from '#shared/people/tenants/platformContract.ts';
@@ -17,7 +17,7 @@ let b: TestTenant;
 let url: string;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
   b = await t.tenant();
   await t.app.listen({ port: 0, host: '127.0.0.1' });

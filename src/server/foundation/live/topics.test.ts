@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { streamReader } from '#server/testing/streams.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { tellInTransaction } from './hub.ts';
 
 let t: TestApp;
@@ -12,7 +12,7 @@ let url: string;
 const read = streamReader(() => url);
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
   b = await t.tenant();
   await t.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inviting, LINK, mailBecomes, mailInto, mailsDone, post } from '#server/testing/mails.ts';
-import { type Caller, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as call from '#shared/foundation/mail/contract.ts';
 import { listOutbox, type OutboxMail } from '#shared/foundation/mail/contract.ts';
 import type { MailStatus } from '#shared/foundation/mail/states.ts';
 import { MAIL_STATUSES } from '#shared/foundation/mail/states.ts';
 
-const { tenant, services, database } = await testApp();
+const { tenant, services, database } = await ownApp();
 let platform: Caller;
 let harbor: TestTenant;
 

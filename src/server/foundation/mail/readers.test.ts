@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inviting, mailBecomes, mailInto, post } from '#server/testing/mails.ts';
-import { type Caller, callerOf, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, callerOf, ownApp, type TestTenant } from '#server/testing/testApp.ts';
 import { anotherProcess } from '#server/testing/visitors.ts';
 import * as call from '#shared/foundation/mail/contract.ts';
 import type { MailStatus } from '#shared/foundation/mail/states.ts';
 
-const { tenant, services } = await testApp();
+const { tenant, services } = await ownApp();
 let platform: Caller;
 let harbor: TestTenant;
 

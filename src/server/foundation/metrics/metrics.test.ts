@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp } from '#server/testing/testApp.ts';
 import { getItem, listItems } from '#shared/catalogue/items/contract.ts';
 
 const TOKEN = 'a token of this test';
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 const read = async (given: { headers?: Record<string, string>; remoteAddress?: string } = {}, app = t.app) =>
@@ -41,7 +41,7 @@ it('the metrics answer this machine alone, or whoever has the token', async () =
     { headers: { forwarded: 'for=192.0.2.7' } },
   ];
   for (const given of refusals) expect((await read(given)).statusCode).toBe(404);
-  const guarded = await testApp({ metricsToken: TOKEN });
+  const guarded = await ownApp({ metricsToken: TOKEN });
   expect((await read({}, guarded.app)).statusCode).toBe(404);
   expect((await read({ headers: { authorization: 'Bearer wrong' } }, guarded.app)).statusCode).toBe(404);
   const headers = { authorization: `Bearer ${TOKEN}` };

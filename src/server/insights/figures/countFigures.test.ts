@@ -3,7 +3,7 @@ import { countOf } from '#server/testing/counted.ts';
 import { addPlace, adjust, bookApp } from '#server/testing/ledgers.ts';
 import { converse, deskOf } from '#server/testing/phrasings/conversation.ts';
 import { mostRows, planOf } from '#server/testing/plans.ts';
-import { good } from '#server/testing/testApp.ts';
+import { good, ownApp } from '#server/testing/testApp.ts';
 import { createItem } from '#shared/catalogue/items/contract.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { readDashboard } from '#shared/insights/dashboard/contract.ts';
@@ -15,7 +15,7 @@ import type { CountDetail } from '#shared/stock/counts/shapes.ts';
 
 /** The figures of counts, on the dashboard, in Explore and in answers of the assistant. */
 
-const { t, book, a } = await bookApp();
+const { t, book, a } = await bookApp(ownApp);
 const today = dateIn(new Date(), 'UTC');
 const ALL = { from: addDays(today, -30), to: today };
 const made = { cellar: '', attic: '', tea: '', rope: '', cup: '' };

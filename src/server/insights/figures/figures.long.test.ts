@@ -1,6 +1,6 @@
 // Second tier: costs more than five seconds.
 // First tier: src/server/insights/figures/figures.test.ts, src/server/insights/figures/figureRows.test.ts,
-// src/server/insights/dashboard/figures.test.ts, src/server/insights/reports/reports.test.ts
+// src/server/insights/dashboard/figures.test.ts
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adds, type FigureQuery, figuresOfDemo, sumOf, timeOf } from '#server/testing/demoFigures.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bookApp, sqlIn } from '#server/testing/ledgers.ts';
 import { mostRows, planOf } from '#server/testing/plans.ts';
 import { sentQuote } from '#server/testing/quoting.ts';
-import { good } from '#server/testing/testApp.ts';
+import { good, ownApp } from '#server/testing/testApp.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import type { FigureName } from '#shared/insights/figures/catalogue.ts';
 import { figureRows, readFigure } from '#shared/insights/figures/contract.ts';
@@ -17,7 +17,7 @@ import * as quotes from '#shared/sales/quotes/contract.ts';
 
 /** The figures of orders and quotes of a made business, each beside plain SQL over its tables. */
 
-const { t, book, a, main, shelf } = await bookApp();
+const { t, book, a, main, shelf } = await bookApp(ownApp);
 const today = dateIn(new Date(), 'UTC');
 const day = (ago: number) => addDays(today, -ago);
 const ALL = { from: day(400), to: today };

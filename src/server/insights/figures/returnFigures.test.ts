@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookApp, sqlIn } from '#server/testing/ledgers.ts';
 import { mostRows, planOf } from '#server/testing/plans.ts';
-import { good } from '#server/testing/testApp.ts';
+import { good, ownApp } from '#server/testing/testApp.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import type { FigureName } from '#shared/insights/figures/catalogue.ts';
 import { figureRows, readFigure } from '#shared/insights/figures/contract.ts';
@@ -15,7 +15,7 @@ import type { ReturnReason } from '#shared/sales/returns/states.ts';
 
 /** The figures of returns of a made business. */
 
-const { t, book, a } = await bookApp();
+const { t, book, a } = await bookApp(ownApp);
 const today = dateIn(new Date(), 'UTC');
 const day = (ago: number) => addDays(today, -ago);
 const ALL = { from: day(60), to: today };

@@ -7,7 +7,7 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { openLocalFiles } from '#server/foundation/files/local.ts';
 import { closeAtEnd } from '#server/testing/closing.ts';
-import { good, type TestApp, testApp } from '#server/testing/testApp.ts';
+import { good, ownApp, type TestApp } from '#server/testing/testApp.ts';
 import { copyTemplate } from '#server/testing/testDatabases.ts';
 import { createItem } from '#shared/catalogue/items/contract.ts';
 import { adjustStock } from '#shared/stock/ledger/contract.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     closeAtEnd(() => pool.end());
     return pool;
   };
-  t = await testApp();
+  t = await ownApp();
   const { id, admin } = await t.tenant();
   const { locations } = good(await admin.call(listLocations));
   const { id: locationId } = locations.find(({ usage }) => usage === 'internal')!;

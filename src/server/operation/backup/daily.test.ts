@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { closeAtEnd } from '#server/testing/closing.ts';
-import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { good, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { listNotifications, type Notification } from '#shared/people/notifications/contract.ts';
 import { platformFigures } from '#shared/people/tenants/platformContract.ts';
 import { backUp, queueBackup } from './daily.ts';
@@ -18,7 +18,7 @@ const settings = () => ({ folder, keep: 2, hour: 1, secretIsKept: true });
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stockbook-daily-'));
   closeAtEnd(() => rm(folder, { recursive: true, force: true }));
-  t = await testApp({ backup: settings() });
+  t = await ownApp({ backup: settings() });
   platform = await t.tenant({ id: 'public' });
 });
 

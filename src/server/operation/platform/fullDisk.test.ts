@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { FullDisk } from '#server/foundation/files/fullDisk.ts';
 import { anotherApp } from '#server/testing/anotherApp.ts';
-import { callerOf, testApp } from '#server/testing/testApp.ts';
+import { callerOf, ownApp } from '#server/testing/testApp.ts';
 import { createItem, listItems } from '#shared/catalogue/items/contract.ts';
 import { listNotifications } from '#shared/people/notifications/contract.ts';
 import { tellOfFullDisk } from './fullDisk.ts';
@@ -10,7 +10,7 @@ const SENTENCE =
   'The disk of the server is full, so nothing was saved. Please tell whoever runs this server.';
 
 it('a full disk is named in the answer, in readiness, in the log, and to the admins of the platform', async () => {
-  const t = await testApp();
+  const t = await ownApp();
   const [platform, a] = [await t.tenant({ id: 'public' }), await t.tenant()];
   // What PostgreSQL says when it cannot make a file longer.
   for (const statement of [
@@ -42,7 +42,7 @@ it('a full disk is named in the answer, in readiness, in the log, and to the adm
 });
 
 it('an own disk is looked at before anything fails', async () => {
-  const { database, services } = await testApp();
+  const { database, services } = await ownApp();
   const tell = () => tellOfFullDisk(database);
   const disk = new FullDisk(tell, services.log, '/proc');
   expect(await disk.isFull()).toBe(true);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mailsDone } from '#server/testing/mails.ts';
 import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
-import { callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { callerOf, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { getMail, listOutbox } from '#shared/foundation/mail/contract.ts';
 import * as joining from '#shared/people/joining/contract.ts';
@@ -15,7 +15,7 @@ let platform: TestTenant;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   platform = await t.tenant({ id: PLATFORM_TENANT });
   a = await t.tenant();
 });

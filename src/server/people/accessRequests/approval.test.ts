@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '#server/testing/refusals.ts';
 import { asked, chosen, found, tablesOf } from '#server/testing/requests.ts';
 import { tell } from '#server/testing/tell.ts';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp } from '#server/testing/testApp.ts';
 import {
   approveRequests,
   countRequests,
@@ -16,7 +16,7 @@ let mailsTo: ReturnType<typeof tablesOf>['mailsTo'];
 let invitationsTo: ReturnType<typeof tablesOf>['invitationsTo'];
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   ({ rows, mailsTo, invitationsTo } = tablesOf(t));
 });
 

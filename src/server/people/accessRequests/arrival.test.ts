@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contextOf } from '#server/foundation/context.ts';
 import { asForm } from '#server/testing/forms.ts';
 import { inMails } from '#server/testing/mails.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { getRequest, listRequests, requestAccess } from '#shared/people/accessRequests/contract.ts';
 import { receiveRequest } from './arrival.ts';
 
@@ -10,7 +10,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
 });
 

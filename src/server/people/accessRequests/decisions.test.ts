@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contextOf } from '#server/foundation/context.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
 import { asked, chosen, found, tablesOf } from '#server/testing/requests.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import {
   approveIntoTenant,
   approveRequests,
@@ -21,7 +21,7 @@ let mailsTo: ReturnType<typeof tablesOf>['mailsTo'];
 let invitationsTo: ReturnType<typeof tablesOf>['invitationsTo'];
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   ({ rows, mailsTo, invitationsTo } = tablesOf(t));
   platform = await t.tenant({ id: 'public' });
 });

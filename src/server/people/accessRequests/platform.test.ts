@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '#server/testing/refusals.ts';
 import { asked, chosen, found, tablesOf } from '#server/testing/requests.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { approveIntoTenant, listRequests, requestAccess } from '#shared/people/accessRequests/contract.ts';
 
 let t: TestApp;
@@ -11,7 +11,7 @@ let mailsTo: ReturnType<typeof tablesOf>['mailsTo'];
 let invitationsTo: ReturnType<typeof tablesOf>['invitationsTo'];
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   ({ rows, mailsTo, invitationsTo } = tablesOf(t));
   platform = await t.tenant({ id: 'public' });
 });

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
-import { type Caller, callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, callerOf, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { anotherProcess } from '#server/testing/visitors.ts';
 import * as account from '#shared/people/identity/accountContract.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
@@ -10,7 +10,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 /** Signs a person in once more; a caller with a session of its own. */

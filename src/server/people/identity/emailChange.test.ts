@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeMember } from '#server/testing/people.ts';
 import { statementsOf } from '#server/testing/plans.ts';
 import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
-import { type Caller, callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, callerOf, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { anotherProcess, guestOf, mailsTo, mailTo, visit } from '#server/testing/visitors.ts';
 import { listAudit } from '#shared/foundation/audit/contract.ts';
 import * as account from '#shared/people/identity/accountContract.ts';
@@ -14,7 +14,7 @@ let a: TestTenant;
 let n = 0;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
 });
 

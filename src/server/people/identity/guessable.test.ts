@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '#server/testing/signIn.ts';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp } from '#server/testing/testApp.ts';
 import { mailTo, visit } from '#server/testing/visitors.ts';
 import * as account from '#shared/people/identity/accountContract.ts';
 import * as entry from '#shared/people/identity/entryContract.ts';
@@ -17,7 +17,7 @@ const PERSON = { name: 'Ann Löwe', email: 'a.loewe@example.com', business: 'Har
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 const CODES = { [COMMON]: 'identity.commonPassword', [OWN]: 'identity.ownPassword' };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { anotherProcess } from '#server/testing/visitors.ts';
 import { listItems } from '#shared/catalogue/items/contract.ts';
 import { becomeGuest } from '#shared/people/identity/guestContract.ts';
@@ -11,7 +11,7 @@ let a: TestTenant;
 let platform: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   [a, platform] = [await t.tenant(), await t.tenant({ id: PLATFORM_TENANT })];
 });
 

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askToken, cookieOf } from '#server/testing/signIn.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { NOBODY_HEADER } from '#shared/people/identity/nobody.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
 import { createAuth, makeSigningKey } from './auth.ts';
@@ -11,7 +11,7 @@ let a: TestTenant;
 
 beforeAll(async () => {
   // As patient as in production: here it is about how long a token lasts.
-  t = await testApp({ patience: 1 });
+  t = await ownApp({ patience: 1 });
   a = await t.tenant();
 });
 

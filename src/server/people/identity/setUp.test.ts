@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askToken } from '#server/testing/signIn.ts';
-import { callerOf, type TestApp, testApp } from '#server/testing/testApp.ts';
+import { callerOf, ownApp, type TestApp } from '#server/testing/testApp.ts';
 import { visit } from '#server/testing/visitors.ts';
 import { listOutbox } from '#shared/foundation/mail/contract.ts';
 import { getAccount } from '#shared/people/identity/accountContract.ts';
@@ -10,7 +10,7 @@ import { setUpLink } from './setUp.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 const tokenOf = (link: string | null) =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeMember } from '#server/testing/people.ts';
 import { askToken, signIn } from '#server/testing/signIn.ts';
-import { callerOf, type TestApp, testApp } from '#server/testing/testApp.ts';
+import { callerOf, ownApp, type TestApp } from '#server/testing/testApp.ts';
 import { mailTo, visit } from '#server/testing/visitors.ts';
 import { getAccount } from '#shared/people/identity/accountContract.ts';
 import * as joining from '#shared/people/joining/contract.ts';
@@ -10,7 +10,7 @@ import { invite } from '../members/invitations.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 const count = async (what: string, ...values: unknown[]) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askToken, signIn } from '#server/testing/signIn.ts';
-import { callerOf, type TestApp, testApp } from '#server/testing/testApp.ts';
+import { callerOf, ownApp, type TestApp } from '#server/testing/testApp.ts';
 import { anotherProcess, mailsTo, mailTo, visit } from '#server/testing/visitors.ts';
 import { createItem } from '#shared/catalogue/items/contract.ts';
 import { listUnits } from '#shared/catalogue/units/contract.ts';
@@ -21,7 +21,7 @@ const fresh = () => ({
 });
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 type Given = ReturnType<typeof fresh>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mostRows, planOf } from '#server/testing/plans.ts';
-import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as call from '#shared/people/members/contract.ts';
 import { listPeopleAnywhere } from '#shared/people/members/platformContract.ts';
 import { PERSON_SORTS, type PersonSort } from '#shared/people/members/rules.ts';
@@ -13,7 +13,7 @@ const MEMBERS = 3_000;
 const INVITED = 300;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
   platform = await t.tenant({ id: 'public' });
   await t.database.pool.query(

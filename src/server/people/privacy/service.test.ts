@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer } from '#server/testing/invoicing.ts';
-import { good, type TestApp, testApp } from '#server/testing/testApp.ts';
+import { good, ownApp, type TestApp } from '#server/testing/testApp.ts';
 import { erasePerson, findPersons, previewErasure } from '#shared/people/privacy/contract.ts';
 import { createCustomer, getCustomer } from '#shared/sales/customers/contract.ts';
 import { createInvoice } from '#shared/sales/invoices/contract.ts';
@@ -9,7 +9,7 @@ import { patternsOf } from './needles.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 const erasing = (email: string) => ({ body: { email, confirm: email } });

@@ -4,7 +4,7 @@ import type { Tx } from '#server/foundation/db/tenant.ts';
 import { verifyLedger } from '#server/stock/ledger/verification.ts';
 import { inMails, mailsDone, post } from '#server/testing/mails.ts';
 import { tell } from '#server/testing/tell.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { requestAccess } from '#shared/people/accessRequests/contract.ts';
 import * as call from '#shared/people/tenants/platformContract.ts';
 import { TENANT_SORTS, type TenantSort } from '#shared/people/tenants/sorts.ts';
@@ -18,7 +18,7 @@ let platform: TestTenant;
 const TENANTS = 1000;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   platform = await t.tenant({ id: PLATFORM_TENANT });
   const { pool } = t.database;
   // Several of a kind, so that the id has to decide between them.

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectIndexed } from '#server/testing/indexed.ts';
 import { addSupplier, done, openPurchasing, purchasingApp } from '#server/testing/orders.ts';
 import { mostRows, planOf } from '#server/testing/plans.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import * as call from '#shared/purchasing/bills/contract.ts';
 import { BILL_SORTS } from '#shared/purchasing/bills/states.ts';
@@ -10,7 +11,7 @@ import type { NewOrder } from '#shared/purchasing/purchaseOrders/fields.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { updateSupplier } from '#shared/purchasing/suppliers/contract.ts';
 
-const { t, a, supplierId, placed, receive, teaLine } = await purchasingApp();
+const { t, a, supplierId, placed, receive, teaLine } = await purchasingApp(ownApp);
 
 type Query = Record<string, string>;
 const list = async (query: Query = {}, who = a.manager): Promise<call.BillRow[]> => {

@@ -4,7 +4,7 @@ import { refusal, startMailServer } from '#server/testing/mailServer.ts';
 import { inMails, mailBecomes, mailsDone } from '#server/testing/mails.ts';
 import { addSupplier, done, openPurchasing } from '#server/testing/orders.ts';
 import { textOfPdf } from '#server/testing/pdfText.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 import { cellTexts } from '#shared/foundation/documents/printed.ts';
 import { listOutbox, retryMail } from '#shared/foundation/mail/contract.ts';
 import { tenantContext, updateBranding } from '#shared/people/tenants/contract.ts';
@@ -15,7 +15,7 @@ import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 
 const port = await freePort();
-const t = await testApp({
+const t = await ownApp({
   mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Stockbook <stock@mail.example.com>' },
 });
 const { a, draft, placed, teaLine } = await openPurchasing(t);

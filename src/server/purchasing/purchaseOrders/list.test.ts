@@ -3,13 +3,14 @@ import { expectIndexed } from '#server/testing/indexed.ts';
 import { addPlace } from '#server/testing/ledgers.ts';
 import { addSupplier, done, openPurchasing, purchasingApp } from '#server/testing/orders.ts';
 import { mostRows, planOf } from '#server/testing/plans.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/purchasing/purchaseOrders/contract.ts';
 import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { ORDER_SORTS } from '#shared/purchasing/purchaseOrders/states.ts';
 import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 import { updateSupplier } from '#shared/purchasing/suppliers/contract.ts';
 
-const { t, a, tea, cup, supplierId, draft, placed, receive, teaLine } = await purchasingApp();
+const { t, a, tea, cup, supplierId, draft, placed, receive, teaLine } = await purchasingApp(ownApp);
 
 type Query = Record<string, string>;
 const list = async (query: Query = {}, who = a.manager): Promise<OrderRow[]> => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { differenceText, verifyLedger } from '#server/stock/ledger/verification.ts';
 import { addItem, expectVerified, sqlIn } from '#server/testing/ledgers.ts';
 import { done, purchasingApp } from '#server/testing/orders.ts';
-import { good } from '#server/testing/testApp.ts';
+import { good, ownApp } from '#server/testing/testApp.ts';
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import { getOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
 
-const { t, a, tea, cup, main, draft, placed, receive, revise, teaLine } = await purchasingApp();
+const { t, a, tea, cup, main, draft, placed, receive, revise, teaLine } = await purchasingApp(ownApp);
 const b = await t.tenant();
 const incomingOf = async (id: string) => (await a.viewer.call(getItem, { params: { id } })).body.incoming;
 

@@ -1,19 +1,19 @@
 // Second tier: costs more than five seconds.
-// First tier: src/server/foundation/pdf/pdf.test.ts, src/server/foundation/http/goodInput.test.ts
+// First tier: src/server/foundation/pdf/pdf.test.ts
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { addRate, BUYER, withEInvoices } from '#server/testing/einvoice/business.ts';
 import { addCustomer, draftOf, draftOver, invoiceOver, issued } from '#server/testing/invoicing.ts';
 import { textOfPdf } from '#server/testing/pdfText.ts';
-import { good, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { good, ownApp, type TestTenant } from '#server/testing/testApp.ts';
 import { formatMoney } from '#shared/money.ts';
 import { updatePreferences } from '#shared/people/tenants/contract.ts';
 import * as call from '#shared/sales/invoices/batchContract.ts';
 import { pdfWords } from '#shared/sales/printing/words.ts';
 import { pdfBatchJobs } from './batches.ts';
 
-const t = await testApp();
+const t = await ownApp();
 
 const start = async (a: TestTenant, ids: string[]) =>
   good(await a.manager.call(call.startPdfBatch, { body: { ids } }));

@@ -8,12 +8,12 @@ import { foundAmong, ids, listed, type Query } from '#server/testing/foundInvoic
 import { addCustomer, invoiceOver } from '#server/testing/invoicing.ts';
 import { mostRows, planOf } from '#server/testing/plans.ts';
 import { expectFoundByWords } from '#server/testing/searchedInvoices.ts';
-import { good, testApp } from '#server/testing/testApp.ts';
+import { good, ownApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/sales/invoices/contract.ts';
 import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 import { INVOICE_SORTS } from '#shared/sales/invoices/states.ts';
 
-const t = await testApp();
+const t = await ownApp();
 
 it('the search for invoices finds by the words of customer, number and reference, however they came to be written', () =>
   expectFoundByWords(t, 6));

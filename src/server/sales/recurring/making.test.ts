@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addCustomer, stocked } from '#server/testing/invoicing.ts';
 import { stockUp } from '#server/testing/ledgers.ts';
 import { inMails } from '#server/testing/mails.ts';
-import { planOf } from '#server/testing/plans.ts';
+
 import { madeOf, recurringNow, recurringOver } from '#server/testing/recurring.ts';
 import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { listAudit } from '#shared/foundation/audit/contract.ts';
@@ -260,29 +260,4 @@ describe('what is in the way of an invoice', () => {
     );
     expect(rows).toEqual([{ failure: '{"say":"recurring.unexpected"}' }]);
   });
-});
-
-it('what is due is found in an index, and not read from end to end, however much there is', async () => {
-  const a = await t.tenant();
-  on('2026-01-01');
-  const { id: customerId } = await addCustomer(a);
-  const { id } = await recurringOver(a, customerId, 100, { startsOn: '2026-02-01' });
-  // As many as they are, of which one is due.
-  await t.database.pool.query(
-    `insert into recurring_invoices (tenant_id, id, customer_id, name, customer_name, currency, tax_mode, payment_days, every, time_unit, starts_on,
-       business_day, make, merge, next_on, created_by, updated_by, name_key, customer_key, words)
-     select tenant_id, gen_random_uuid(), customer_id, name, customer_name, currency, tax_mode, payment_days, every, time_unit, starts_on,
-       business_day, make, merge, starts_on + (n % 900) + 1, created_by, updated_by, name_key, customer_key, words
-     from recurring_invoices, generate_series(1, 20000) n where tenant_id = $1 and id = $2`,
-    [a.id, id],
-  );
-  await t.database.pool.query('analyze recurring_invoices');
-  on('2026-02-01');
-  const plan = await planOf(t.database.pool, {
-    tenantId: a.id,
-    fits: /next_key <= /,
-    request: () => run(a),
-  });
-  expect(plan).toContain('recurring_invoices_due');
-  expect(plan).not.toContain('Seq Scan');
 });

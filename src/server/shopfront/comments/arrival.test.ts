@@ -3,7 +3,7 @@ import { becomes, commented, published, shownItem } from '#server/testing/commen
 import { addItem } from '#server/testing/ledgers.ts';
 import { inMails } from '#server/testing/mails.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
-import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { updateSetting } from '#shared/people/tenants/contract.ts';
 import { addComment, listComments, reopenComment } from '#shared/shopfront/comments/contract.ts';
 
@@ -11,7 +11,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
 });
 
@@ -165,7 +165,7 @@ describe('somebody with a comment that is marked as spam', () => {
 });
 
 it('comments are limited to ten in a quarter of an hour, for each person', async () => {
-  const limited = await testApp({ limits: true });
+  const limited = await ownApp({ limits: true });
   const b = await limited.tenant();
   const item = await shownItem(b);
   const together = await Promise.all(Array.from({ length: 14 }, (_, n) => write(b.viewer, item, `${n}`)));

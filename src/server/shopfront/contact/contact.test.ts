@@ -3,7 +3,7 @@ import { asForm } from '#server/testing/forms.ts';
 import { startMailServer } from '#server/testing/mailServer.ts';
 import { inMails, mailBecomes } from '#server/testing/mails.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as call from '#shared/shopfront/contact/contract.ts';
 import {
   MESSAGE_ACTION_NAMES,
@@ -16,7 +16,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
 });
 
@@ -107,7 +107,7 @@ describe('the contact form', () => {
   it('goes to the contact address alone where there is one, and arrives with the address to answer to', async () => {
     const server = await startMailServer();
     const smtpUrl = `smtp://127.0.0.1:${server.port}`;
-    const own = await testApp({ mail: { smtpUrl, from: 'Stockbook <stock@example.com>' } });
+    const own = await ownApp({ mail: { smtpUrl, from: 'Stockbook <stock@example.com>' } });
     const b = await own.tenant();
     const branding = JSON.stringify({ contactEmail: 'office@harbor.test' });
     await own.database.pool.query('update tenants set branding = $1', [branding]);
@@ -122,7 +122,7 @@ describe('the contact form', () => {
   });
 
   it('is limited by the address of the sender like every form', async () => {
-    const limited = await testApp({ limits: true });
+    const limited = await ownApp({ limits: true });
     const b = await limited.tenant();
     const together = await Promise.all(
       Array.from({ length: 12 }, () => post({ ...LETTER, tenant: b.id }, limited.app)),

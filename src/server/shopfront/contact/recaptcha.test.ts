@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CAPTCHA, startCaptchaServer } from '#server/testing/captchaServer.ts';
 import { asForm } from '#server/testing/forms.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { requestAccess } from '#shared/people/accessRequests/contract.ts';
 import { contact, formSettings } from '#shared/shopfront/contact/contract.ts';
 
@@ -11,7 +11,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp({ recaptcha: google.settings });
+  t = await ownApp({ recaptcha: google.settings });
   a = await t.tenant();
 });
 
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect(policy).toContain(
       "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
     );
-    const without = await testApp();
+    const without = await ownApp();
     expect(await policyOf(without)).not.toContain('http');
     const answer = await without.app.inject({ method: 'GET', url: formSettings.url });
     expect(answer.json()).toEqual({ recaptchaSiteKey: null });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { stockUp } from '#server/testing/ledgers.ts';
 import { addTo } from '#server/testing/shops.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 
 /** The table of what is on show follows the items, whoever changes them and in whatever way. */
 
@@ -10,7 +10,7 @@ let a: TestTenant;
 let [item, template, variant] = ['', '', ''];
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
   item = await addTo(a, 'ITEM', { category: 'Tea', price: 100 });
   template = await addTo(a, 'TEMPLATE', { category: 'Coffee' });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stockUp } from '#server/testing/ledgers.ts';
 import { picture, upload } from '#server/testing/pictures.ts';
 import { addTo, shopOf } from '#server/testing/shops.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import {
   addComment,
   approveComment,
@@ -14,7 +14,7 @@ import * as call from '#shared/shopfront/shop/contract.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 const shop = (tenant: { id: string }) => shopOf(t.app, tenant.id);

@@ -4,7 +4,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { mostRows, planOf } from '#server/testing/plans.ts';
 import { tell } from '#server/testing/tell.ts';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp } from '#server/testing/testApp.ts';
 import type { ShopItems } from '#shared/shopfront/shop/contract.ts';
 import { SHOP_SORTS } from '#shared/shopfront/shop/sorts.ts';
 import { shopOf } from './facts.ts';
@@ -19,7 +19,7 @@ let tenantId: string;
 const ITEMS = 12_000;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   tenantId = (await t.tenant()).id;
   await fill((await t.tenant()).id, ITEMS / 4);
   await fill(tenantId, ITEMS);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anotherApp } from '#server/testing/anotherApp.ts';
 import { addTo } from '#server/testing/shops.ts';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp } from '#server/testing/testApp.ts';
 import { sitemapOf } from './sitemap.ts';
 
 const BASE = 'https://stock.example.com';
@@ -12,7 +12,7 @@ let app: FastifyInstance;
 let wanted: string[];
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   app = (await anotherApp({ ...t.services, settings: { ...t.services.settings, baseUrl: BASE } })).app;
   const [platform, a, none, suspended, closed] = [
     await t.tenant({ id: 'public' }),

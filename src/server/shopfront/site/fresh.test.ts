@@ -7,7 +7,7 @@ import { stockUp } from '#server/testing/ledgers.ts';
 import { picture, upload } from '#server/testing/pictures.ts';
 import { addTo, shopOf } from '#server/testing/shops.ts';
 import { pageIn, renderData } from '#server/testing/site.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { deleteItem, getItem, updateItem } from '#shared/catalogue/items/contract.ts';
 import { updateBranding, updatePreferences } from '#shared/people/tenants/contract.ts';
 import { closeTenant, reopenTenant, suspendTenant } from '#shared/people/tenants/platformContract.ts';
@@ -24,7 +24,7 @@ let direct: DirectConnection;
 let id: string;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   [a, platform] = [await t.tenant(), await t.tenant({ id: 'public' })];
   const { pool } = t.database;
   const database = pool.options.database!;

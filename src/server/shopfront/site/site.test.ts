@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anotherApp } from '#server/testing/anotherApp.ts';
 import { addTo } from '#server/testing/shops.ts';
 import { pageIn, renderData } from '#server/testing/site.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { updateBranding, updatePreferences } from '#shared/people/tenants/contract.ts';
 import type { SitePage } from '#shared/shopfront/site/page.ts';
 
@@ -13,7 +13,7 @@ let a: TestTenant;
 let tea: string;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   const settings = { ...t.services.settings, baseUrl: 'https://stock.example.com' };
   app = (await anotherApp({ ...t.services, settings, renderSite: renderData })).app;
   a = await t.tenant({ id: 'public' });

@@ -9,12 +9,13 @@ import {
   plainMove,
   sqlIn,
 } from '#server/testing/ledgers.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 import { costText } from '#shared/decimal.ts';
 import { currencyExponent, unitCostOf } from '#shared/money.ts';
 import * as stock from '#shared/stock/ledger/contract.ts';
 import { differenceText, verifyLedger } from './verification.ts';
 
-const { t, book, a, main, shelf } = await bookApp();
+const { t, book, a, main, shelf } = await bookApp(ownApp);
 const b = await t.tenant();
 
 describe('the stock ledger', () => {

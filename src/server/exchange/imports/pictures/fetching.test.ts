@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { check, items, rowsOf, settled, undo } from '#server/testing/imports.ts';
 import { emptyPng, noise, picture } from '#server/testing/pictures.ts';
-import { type Caller, good, testApp } from '#server/testing/testApp.ts';
+import { type Caller, good, ownApp } from '#server/testing/testApp.ts';
 import { getItem, updateItem } from '#shared/catalogue/items/contract.ts';
 import {
   fetchPictures,
@@ -33,7 +33,7 @@ afterAll(() => {
   server.close();
 });
 // Names lead to this machine; what is said by number is looked at as ever.
-const t = await testApp(
+const t = await ownApp(
   {},
   {
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undistributable } from '#server/testing/distributable.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 
 /** What `distribute` takes from the schema, each with who sees to it instead. */
 const TAKEN = {
@@ -26,7 +26,7 @@ const SPREAD = `c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and 
 let rows: <Row extends object>(sql: string) => Promise<Row[]>;
 
 beforeAll(async () => {
-  const { pool } = (await testApp()).database;
+  const { pool } = (await ownApp()).database;
   rows = async (sql) => (await pool.query(sql)).rows;
 });
 

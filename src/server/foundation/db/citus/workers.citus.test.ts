@@ -8,7 +8,7 @@ import { closeAtEnd } from '#server/testing/closing.ts';
 import { addItem, adjust, placesOf, stockUp } from '#server/testing/ledgers.ts';
 import { idsOf, inputOf, makeRecords } from '#server/testing/records.ts';
 import { createAsker } from '#server/testing/refusals.ts';
-import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { good, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { isDatabaseAway } from '../errors.ts';
 import { openPool } from '../pool.ts';
 import { type Database, openDatabase, type Tx } from '../tenant.ts';
@@ -21,7 +21,7 @@ let place: { group: number; host: string; port: number };
 const COORDINATOR = 0;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   [one, other] = [await t.tenant(), await t.tenant()];
   for (const tenant of [one, other]) await makeRecords(tenant);
   place = await placeOf(one);

@@ -1,3 +1,5 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/people/identity/setUp.test.ts
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/sales/recurring/making.test.ts
 import { expect, it } from 'vitest';
 import { askUntilAnswered, register, withProcesses } from '#server/testing/processes.ts';
 import { addDays, dateIn } from '#shared/dates.ts';

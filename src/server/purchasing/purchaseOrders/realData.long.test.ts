@@ -1,3 +1,5 @@
+// Second tier: repeats buying and receiving over the items of Northwind.
+// First tier: src/server/purchasing/purchaseOrders/receiving.test.ts
 import { existsSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
@@ -5,7 +7,7 @@ import { bringIn, CATALOGUES, items } from '#server/testing/imports.ts';
 import { expectVerified, heldOf, placesOf } from '#server/testing/ledgers.ts';
 import { joinTenant } from '#server/testing/people.ts';
 import { tell } from '#server/testing/tell.ts';
-import { good, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { good, ownApp, type TestTenant } from '#server/testing/testApp.ts';
 import { getItem, itemTotals } from '#shared/catalogue/items/contract.ts';
 import { updateSetting } from '#shared/people/tenants/contract.ts';
 import { billOrder } from '#shared/purchasing/purchaseOrders/billContract.ts';
@@ -84,7 +86,7 @@ async function priced({ manager }: TestTenant, ids: Map<string, string>, all: Sh
 
 if (existsSync(CATALOGUES)) {
   it('Northwind: 18 items are short, and bought of 15 suppliers in two parts each; stock, cost and value as by hand', async () => {
-    const t = await testApp();
+    const t = await ownApp();
     const a = await t.tenant();
     const { manager, admin } = a;
     const other = await joinTenant(t, a, 'admin');

@@ -1,8 +1,10 @@
+// Second tier: repeats what a count posts over sequences of moves.
+// First tier: src/server/stock/counts/counts.test.ts
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/foundation/ids.ts';
 import { addItem, addPlace, adjust, expectVerified } from '#server/testing/ledgers.ts';
-import { type Caller, good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, good, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import * as call from '#shared/stock/counts/contract.ts';
 import * as stock from '#shared/stock/ledger/contract.ts';
@@ -15,7 +17,7 @@ import * as stock from '#shared/stock/ledger/contract.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 /** Commands lie so far apart that a slow machine mixes none of them up. */

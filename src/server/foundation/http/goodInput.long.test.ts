@@ -1,11 +1,13 @@
+// Second tier: costs more than five seconds.
+// First tier: src/server/foundation/http/badInput.test.ts, src/server/foundation/http/matrix.test.ts, src/server/foundation/http/doors.test.ts
 import { expect, it } from 'vitest';
 import { idsOf, inputOf, makeRecords } from '#server/testing/records.ts';
 import { createAsker } from '#server/testing/refusals.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 
 /** The tests of bad input stand on samples of good input: this is their proof. */
 it('every call has a sample that is accepted, so that each refusal is owed to its one fault', async () => {
-  const t = await testApp();
+  const t = await ownApp();
   const fresh = await t.tenant({ id: 'public' });
   const other = await makeRecords(fresh);
   const fine = createAsker(t.app, fresh.admin.token);

@@ -1,9 +1,11 @@
+// Second tier: repeats what is read of an invoice over the official documents.
+// First tier: src/server/purchasing/incoming/incoming.test.ts
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isThere, MATERIAL, officialDocuments } from '#server/testing/einvoice/official.ts';
 import { tell } from '#server/testing/tell.ts';
-import { good, testApp } from '#server/testing/testApp.ts';
+import { good, ownApp } from '#server/testing/testApp.ts';
 import { moneyText } from '#shared/money.ts';
 import * as call from '#shared/purchasing/incoming/contract.ts';
 
@@ -29,7 +31,7 @@ const REFUSED = /^en16931\/(test\/testfiles|ubl\/examples\/issue116)|GR-base-exa
 it.runIf(isThere)(
   'official documents of EN 16931, Peppol and XRechnung come in with the totals that they say, or are refused with the rule',
   async () => {
-    const t = await testApp();
+    const t = await ownApp();
     const { manager } = await t.tenant();
     const wrong: string[] = [];
     const count = { in: 0, refused: 0 };

@@ -1,3 +1,5 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/foundation/mail/interrupted.test.ts
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,11 @@
+// Second tier: costs more than five seconds.
+// First tier: e2e/exchange/moving.spec.ts
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tenantColumn } from '#server/foundation/db/statement.ts';
 import { ownRecordsApp } from '#server/testing/filledRecords.ts';
 import { bring, type Contents, takenFrom, textIn } from '#server/testing/moving.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import type { Manifest } from './format.ts';
 
 let from: TestApp;
@@ -13,7 +15,7 @@ let taken: Contents;
 
 beforeAll(async () => {
   ({ t: from, a: old } = await ownRecordsApp());
-  to = await testApp();
+  to = await ownApp();
   taken = await takenFrom(from, old.id);
 });
 
@@ -120,7 +122,7 @@ describe('what somebody brings', () => {
   });
 
   it('is refused where it is already, and where somebody works', async () => {
-    const place = await testApp();
+    const place = await ownApp();
     const [here, other] = [await place.tenant({ id: old.id }), await place.tenant()];
     await bring(place, here.id, taken);
     await expect(bring(place, other.id, taken)).rejects.toMatchObject({ said: { say: 'moving.livesHere' } });
@@ -131,7 +133,7 @@ describe('what somebody brings', () => {
   });
 
   it('never takes the place of a picture of others, nor brings anything but a picture for one', async () => {
-    const place = await testApp();
+    const place = await ownApp();
     const { id } = await place.tenant();
     const picture = [...taken.keys()].find((name) => name.startsWith('files/pictures/'))!;
     const key = `pictures/${picture.slice(15, 17)}/${picture.slice(15, 47)}/source.webp`;
@@ -150,7 +152,7 @@ describe('what somebody brings', () => {
   });
 
   it('shares no picture with others, were it the very same file', async () => {
-    const place = await testApp();
+    const place = await ownApp();
     const [{ id }, other] = [await place.tenant(), await place.tenant()];
     const picture = [...taken.keys()].find((name) => name.startsWith('files/pictures/'))!;
     const pictureId = picture.slice(15, 47);
@@ -168,7 +170,7 @@ describe('what somebody brings', () => {
   });
 
   it('leaves people alone who have a business here', async () => {
-    const place = await testApp();
+    const place = await ownApp();
     const owner = await place.tenant({ id: 'public' });
     const { id } = await place.tenant({ id: 'elsewhere' });
     const { people } = await bring(place, id, taken);

@@ -1,3 +1,5 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/purchasing/incoming/incoming.test.ts
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

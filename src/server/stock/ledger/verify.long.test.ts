@@ -1,3 +1,5 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/stock/ledger/nightly.test.ts
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

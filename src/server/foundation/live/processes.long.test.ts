@@ -1,3 +1,5 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/foundation/live/live.test.ts
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { askUntilAnswered, type Person, register, withProcesses } from '#server/testing/processes.ts';

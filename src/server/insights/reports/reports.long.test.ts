@@ -1,3 +1,5 @@
+// Second tier: costs more than five seconds.
+// First tier: src/server/insights/figures/figures.test.ts, src/server/insights/reports/mailing.test.ts
 import { existsSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
@@ -9,7 +11,7 @@ import { expectOpenOrders } from '#server/testing/openOrders.ts';
 import { within } from '#server/testing/plainNumbers.ts';
 import { expectReceivables } from '#server/testing/receivables.ts';
 import { expectDashboard, expectReports, readAll, readReport } from '#server/testing/recomputed.ts';
-import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { good, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { TRADED, tradeNorthwind } from '#server/testing/tradedNorthwind.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { WIDGETS } from '#shared/insights/dashboard/widgets.ts';
@@ -27,7 +29,7 @@ const timezone = 'Europe/Berlin';
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
   good(await a.admin.call(updatePreferences, { body: { timezone } }));
   if (existsSync(CATALOGUES)) ({ invoices } = await tradeNorthwind(a, timezone));

@@ -1,3 +1,5 @@
+// Second tier: starts a server of its own.
+// First tier: src/server/foundation/db/isolation.test.ts, src/server/foundation/db/migrate.test.ts
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
