@@ -1,5 +1,9 @@
+import { symmetricDecrypt } from 'better-auth/crypto';
 import type { FastifyInstance } from 'fastify';
+import { importJWK, SignJWT } from 'jose';
 import type { Pool } from 'pg';
+import type { Services } from '#server/foundation/services.ts';
+import { type Auth, ID_TOKEN_ISSUER, ID_TOKEN_MINUTES } from '#server/people/identity/auth.ts';
 
 /** Signs in as a page or a script does. */
 export function signIn(
@@ -35,4 +39,38 @@ export async function openSession(authPool: Pool, userId: string): Promise<strin
     [userId],
   );
   return rows[0]!.id;
+}
+
+type Sign = (userId: string, claims: Record<string, unknown>) => Promise<string>;
+
+const signers = new WeakMap<Auth, Promise<Sign>>();
+
+/** Signs ID tokens as the application does, which reads and opens its key for each. */
+export function signerOf(auth: Auth, services: Pick<Services, 'authPool' | 'settings'>): Promise<Sign> {
+  const there = signers.get(auth) ?? openSigner(auth, services);
+  signers.set(auth, there);
+  return there;
+}
+
+async function openSigner(
+  auth: Auth,
+  { authPool, settings }: Pick<Services, 'authPool' | 'settings'>,
+): Promise<Sign> {
+  // The library makes one where there is none.
+  await auth.api.getJwks();
+  const { secretConfig } = await auth.$context;
+  const { rows } = await authPool.query<{ id: string; privateKey: string }>(
+    'select id, "privateKey" from auth_jwks order by "createdAt" desc limit 1',
+  );
+  const [{ id, privateKey }] = rows as [(typeof rows)[number]];
+  const opened = await symmetricDecrypt({ key: secretConfig, data: JSON.parse(privateKey) });
+  const key = await importJWK(JSON.parse(opened), 'ES256');
+  return (userId, claims) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', kid: id })
+      .setSubject(userId)
+      .setIssuer(ID_TOKEN_ISSUER)
+      .setAudience(ID_TOKEN_ISSUER)
+      .setExpirationTime(`${ID_TOKEN_MINUTES * (settings.patience ?? 1)}m`)
+      .sign(key);
 }

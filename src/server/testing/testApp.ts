@@ -11,7 +11,7 @@ import { openPictures } from '#server/catalogue/pictures/store.ts';
 import { Workers } from '#server/foundation/db/citus/workers.ts';
 import { DirectConnection } from '#server/foundation/db/directConnection.ts';
 import { openPool } from '#server/foundation/db/pool.ts';
-import { type Database, openDatabase } from '#server/foundation/db/tenant.ts';
+import { type Database, openDatabase, type Tx } from '#server/foundation/db/tenant.ts';
 import { FullDisk } from '#server/foundation/files/fullDisk.ts';
 import { openFiles } from '#server/foundation/files/open.ts';
 import type { Router } from '#server/foundation/http/route.ts';
@@ -22,7 +22,7 @@ import type { Settings } from '#server/foundation/services.ts';
 import { FigureCache } from '#server/insights/figures/figureCache.ts';
 import { tellOfFullDisk } from '#server/operation/platform/fullDisk.ts';
 import { type Auth, claimsOf } from '#server/people/identity/auth.ts';
-import { createLogin } from '#server/people/identity/logins.ts';
+import { createLogin, tablesIn } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
 import { openTenant } from '#server/people/tenants/service.ts';
 import type { Call, CallAnswer, CallInput } from '#shared/call.ts';
@@ -33,7 +33,7 @@ import { closeAtEnd } from './closing.ts';
 import { sharedByMany } from './cost.ts';
 import { asForm } from './forms.ts';
 import { hear } from './plans.ts';
-import { openSession } from './signIn.ts';
+import { openSession, signerOf } from './signIn.ts';
 import { withTenantsNamed } from './tenants.ts';
 import { copyTemplate, databasesInUse, dropCopy, TEMPLATE } from './testDatabases.ts';
 
@@ -258,28 +258,34 @@ export async function openApp(
 type Parts = Pick<TestApp, 'app' | 'auth' | 'services'>;
 
 async function makeTenant(
-  { app, auth, services }: Parts,
+  parts: Parts,
   id: string,
-  options: Omit<TenantOptions, 'id'>,
+  { currency, settings }: Omit<TenantOptions, 'id'>,
 ): Promise<TestTenant> {
-  const { database } = services;
-  await database.withSystem('demo data', (tx) =>
-    openTenant(services, tx, {
-      id,
-      name: id,
-      preferences: options.currency ? { currency: options.currency } : {},
-    }),
-  );
-  if (options.settings) {
-    const values = [JSON.stringify(options.settings)];
-    await database.withTenantAsSystem(id, (tx) =>
-      tx.query({ text: 'update tenants set settings = $1 where id = :tenant', values }),
-    );
-  }
-  return peopleOf({ app, auth, services }, id, (who) => addMember(services, id, who));
+  const { services } = parts;
+  const users = await services.database.withSystem('demo data', async (tx) => {
+    await openTenant(services, tx, { id, name: id, preferences: currency ? { currency } : {} });
+    if (settings)
+      await tx.inTenant(id, () =>
+        tx.query({ text: 'update tenants set settings = $1 where id = :tenant', values: [settings] }),
+      );
+    const ids = new Map<string, string>();
+    for (const who of everybody(id)) ids.set(who.email, await addMember(tx, id, who));
+    return ids;
+  });
+  return peopleOf(parts, id, async ({ email }) => users.get(email)!);
 }
 
 type Who = { email: string; name: string; role: Role | null };
+
+/** One person of each role in a tenant, and one without a role. */
+function everybody(id: string): [Who, Who, Who, Who] {
+  const who = (role: Role | null) => {
+    const email = `${role ?? 'nobody'}@${id}.test`;
+    return { email, name: email, role };
+  };
+  return [who('admin'), who('inventory_manager'), who('viewer'), who(null)];
+}
 
 /** A tenant whose people sign in, each as the user that is told. */
 async function peopleOf(
@@ -287,20 +293,19 @@ async function peopleOf(
   id: string,
   userOf: (who: Who) => Promise<string>,
 ): Promise<TestTenant> {
-  const person = async (role: Role | null) => {
-    const email = `${role ?? 'nobody'}@${id}.test`;
-    const who = { email, name: email, role };
+  const sign = await signerOf(auth, services);
+  const person = async (who: Who) => {
     const userId = await userOf(who);
-    const claims = claimsOf(await openSession(services.authPool, userId), email, { ...who, tenantId: id });
-    const { token } = await auth.api.signJWT({ body: { payload: { sub: userId, ...claims } } });
-    return callerOf(app, token, userId);
+    const session = await openSession(services.authPool, userId);
+    return callerOf(app, await sign(userId, claimsOf(session, who.email, { ...who, tenantId: id })), userId);
   };
+  const [admin, manager, viewer, nobody] = everybody(id);
   return {
     id,
-    admin: await person('admin'),
-    manager: await person('inventory_manager'),
-    viewer: await person('viewer'),
-    nobody: await person(null),
+    admin: await person(admin),
+    manager: await person(manager),
+    viewer: await person(viewer),
+    nobody: await person(nobody),
     services,
   };
 }
@@ -315,15 +320,9 @@ export async function tenantAgain(t: TestApp, id: string): Promise<TestTenant> {
 }
 
 /** A new member of a tenant, without the door that people come in by: for those who do, see people.ts. */
-async function addMember(
-  { authPool, database }: AppServices,
-  tenantId: string,
-  { email, name, role }: Who,
-): Promise<string> {
-  const userId = (await createLogin(authPool, { email, name, password: 'password' }, hash.hash))!;
-  await database.withSystem('demo data', (tx) =>
-    createMembership(tx, { tenantId, userId, name, email, role }),
-  );
+async function addMember(tx: Tx, tenantId: string, { email, name, role }: Who): Promise<string> {
+  const userId = (await createLogin(tablesIn(tx), { email, name, password: 'password' }, hash.hash))!;
+  await createMembership(tx, { tenantId, userId, name, email, role });
   return userId;
 }
 

@@ -31,11 +31,14 @@ export type Business = {
   signIn: (person?: Person) => Promise<Visit>;
 };
 
-/** A business for the tests of a file, with people of every role. */
-export function aBusiness(options: Parameters<TestApp['tenant']>[0] = {}): Business {
+/** A business for the tests of a file, with people of every role; one that has a name, in an application of its own. */
+export function aBusiness(
+  options: Parameters<TestApp['tenant']>[0] = {},
+  open: () => Promise<TestApp> = options.id ? ownApp : testApp,
+): Business {
   const business = {} as Business;
   beforeAll(async () => {
-    const t = await (options.id ? ownApp() : testApp());
+    const t = await open();
     Object.assign(business, await businessOf(t, await t.tenant(options)));
   });
   return business;

@@ -10,7 +10,7 @@ import { type ActiveMembership, membershipOfUser, tenantsOfUser } from './servic
 import { firstEnd } from './sessions.ts';
 
 /** Lifetime of an ID token: the page renews it before it runs out. */
-const ID_TOKEN_MINUTES = 10;
+export const ID_TOKEN_MINUTES = 10;
 
 /** Issuer and audience of ID tokens: the same for every process and address of an installation. */
 export const ID_TOKEN_ISSUER = 'stockbook';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#server/foundation/db/tenant.ts';
 import { inMails } from '#server/testing/mails.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type TestApp, type TestTenant, ownApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/people/members/contract.ts';
 import { findInvitation, takeInvitation } from './invitations.ts';
 
@@ -10,7 +10,7 @@ let a: TestTenant;
 let b: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
   b = await t.tenant();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, type TestApp, type TestTenant, ownApp } from '#server/testing/testApp.ts';
 import { requestAccess } from '#shared/people/accessRequests/contract.ts';
 import { choose, listNotifications } from '#shared/people/notifications/contract.ts';
 import { markNotificationAsRead } from '#shared/people/notifications/functions.ts';
@@ -13,7 +13,7 @@ let t: TestApp;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   stop = await watchNotifications(t.services);
 });
 afterAll(() => stop());

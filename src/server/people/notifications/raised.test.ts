@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '#server/stock/ledger/verification.ts';
 import { bringIn } from '#server/testing/imports.ts';
 import { addItem, addPlace, adjust, placesOf } from '#server/testing/ledgers.ts';
-import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, type TestApp, type TestTenant, ownApp } from '#server/testing/testApp.ts';
 import { mailTo, visit } from '#server/testing/visitors.ts';
 import { updateItem } from '#shared/catalogue/items/contract.ts';
 import { requestAccess } from '#shared/people/accessRequests/contract.ts';
@@ -14,7 +14,7 @@ import { invite } from '../members/invitations.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 /** What somebody was notified of, oldest first. */

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { joinTenant } from '#server/testing/people.ts';
 import { tablesOf } from '#server/testing/requests.ts';
 import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
+import { ownApp } from '#server/testing/testApp.ts';
 import { aBusiness, businessOf, PASSWORD } from '#web/testing/business.ts';
 import { comeIn, type Page } from '#web/testing/page.ts';
 import { eventually } from '#web/testing/patience.ts';
 
-const here = aBusiness();
+const here = aBusiness({}, ownApp);
 
 const ADDRESS = '/admin/users';
 const freshEmail = () => `e2e-${randomUUID().slice(0, 8)}@example.test`;

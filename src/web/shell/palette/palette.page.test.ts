@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { ownApp } from '#server/testing/testApp.ts';
 import { aBusiness, businessOf, makeItem } from '#web/testing/business.ts';
 import { Locator } from '#web/testing/locator.ts';
 import { comeIn, type Page } from '#web/testing/page.ts';
 
-const here = aBusiness();
+const here = aBusiness({}, ownApp);
 
 const html = new Locator('html', () => [document.documentElement]);
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
