@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { inMails } from '#server/testing/mails.ts';
 import { chosen, found } from '#server/testing/requests.ts';
-import { type Caller, type TestApp, type TestTenant, ownApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { rejectRequests, requestAccess } from '#shared/people/accessRequests/contract.ts';
 import { requestPasswordReset } from '#shared/people/identity/entryContract.ts';
 import { invitePeople } from '#shared/people/members/contract.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asked, chosen } from '#server/testing/requests.ts';
-import { type TestApp, type TestTenant, ownApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { approveRequests, rejectRequests } from '#shared/people/accessRequests/contract.ts';
 import * as members from '#shared/people/members/contract.ts';
 import { updateBranding, updatePreferences, updateSetting } from '#shared/people/tenants/contract.ts';

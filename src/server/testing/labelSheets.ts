@@ -1,6 +1,5 @@
 import type { LabelValues } from '#server/catalogue/labels/render/drawing.ts';
-import { type LabelWork, renderLabels } from '#server/catalogue/labels/render/render.ts';
-import type { LabelLayout } from '#shared/catalogue/labels/layout.ts';
+import type { LabelWork } from '#server/catalogue/labels/render/render.ts';
 import { COMMON_SHEETS, type SheetMeasures } from '#shared/catalogue/labels/sheets.ts';
 import { cutOut, type Paper } from './readLabels.ts';
 
@@ -38,9 +37,6 @@ export const valuesOf = (n: number): LabelValues => ({
 export const SHEET = COMMON_SHEETS['a4-3x8-70x37'];
 
 export const MANY = Array.from({ length: 24 }, (_, n) => ({ values: valuesOf(n), copies: 1 }));
-
-export const render = (layout: LabelLayout, as: LabelWork['as'], resolution: number, labels = MANY) =>
-  renderLabels({ layout, labels, language: 'en', resolution, as });
 
 export const onSheet = (sheet: SheetMeasures | null, skip = 0): LabelWork['as'] => ({
   file: 'pdf',

@@ -1,7 +1,7 @@
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuth, ID_TOKEN_ISSUER } from '#server/people/identity/auth.ts';
-import { callerOf, type TestApp, type TestTenant, ownApp } from '#server/testing/testApp.ts';
+import { callerOf, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askToken, cookieOf } from '#server/testing/signIn.ts';
-import { callerOf, type TestApp, type TestTenant, ownApp } from '#server/testing/testApp.ts';
+import { callerOf, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as account from '#shared/people/identity/accountContract.ts';
 import { UNATTENDED_HEADER } from '#shared/people/identity/unattended.ts';
 import { tenantContext, updateSetting } from '#shared/people/tenants/contract.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#server/foundation/db/tenant.ts';
 import { inMails } from '#server/testing/mails.ts';
-import { type TestApp, type TestTenant, ownApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as call from '#shared/people/members/contract.ts';
 import { findInvitation, takeInvitation } from './invitations.ts';
 

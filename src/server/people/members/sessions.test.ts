@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinTenant } from '#server/testing/people.ts';
 import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
-import { type Caller, callerOf, type TestApp, type TestTenant, ownApp } from '#server/testing/testApp.ts';
+import { type Caller, callerOf, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import * as call from '#shared/people/members/contract.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Caller, type TestApp, type TestTenant, ownApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { requestAccess } from '#shared/people/accessRequests/contract.ts';
 import { choose, listNotifications } from '#shared/people/notifications/contract.ts';
 import { markNotificationAsRead } from '#shared/people/notifications/functions.ts';

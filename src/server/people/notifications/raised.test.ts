@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '#server/stock/ledger/verification.ts';
 import { bringIn } from '#server/testing/imports.ts';
 import { addItem, addPlace, adjust, placesOf } from '#server/testing/ledgers.ts';
-import { type Caller, type TestApp, type TestTenant, ownApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { mailTo, visit } from '#server/testing/visitors.ts';
 import { updateItem } from '#shared/catalogue/items/contract.ts';
 import { requestAccess } from '#shared/people/accessRequests/contract.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addItem, adjust, placesOf } from '#server/testing/ledgers.ts';
-import { type TestApp, type TestTenant, ownApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { NO_SELLER_DETAILS } from '#shared/foundation/einvoice/seller.ts';
 import * as call from '#shared/people/tenants/contract.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#shared/people/tenants/settings.ts';

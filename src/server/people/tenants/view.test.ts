@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { placeOf } from '#server/assistant/desk.ts';
 import { wordingOf } from '#server/assistant/wording.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { type Caller, type TestApp, type TestTenant, ownApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as call from '#shared/people/tenants/contract.ts';
 
 let t: TestApp;

@@ -43,6 +43,12 @@ describe('a part of a period', () => {
     );
   });
 
+  it('costs its share of what the line was rounded to, of however little it is', () => {
+    const few = line('5552.5', { quantity: '0.002', discount: { kind: 'percent', percent: '0' } });
+    expect(comesTo(few)).toBe(1111);
+    expect(comesTo(partOfLine(few, { days: 3, of: 5 }, 'EUR'))).toBe(667);
+  });
+
   it('keeps the quantity, and says a price that can be read', () => {
     const part = { days: 12, of: 31 };
     expect(partOfLine(line('310'), part, 'EUR')).toMatchObject({ quantity: '1', unitPrice: '120' });

@@ -93,8 +93,10 @@ export function partOfLine<L extends ChargedLine>(line: L, part: Part, currency:
   const tried = discount ? lessened : unitCostOf(BigInt(due), quantity, currency);
   const simple = { ...line, unitPrice: price(tried), discount, byItem: false };
   if (comesTo(simple) === due) return simple;
-  // Of very many pieces the millionth of a price is too coarse: the price is rounded up, and what is too much taken off.
-  const above = lessened + 1n;
+  // Of very many pieces the millionth of a price is too coarse, and of a few thousandths of one the line was rounded before: the price
+  // becomes enough for what is due, and what is too much is taken off.
+  const enough = unitCostOf(BigInt(due), quantity, currency);
+  const above = (lessened > enough ? lessened : enough) + 1n;
   const off = Number(worthOf(quantity, above, currency)) - due;
-  return { ...simple, unitPrice: price(above), discount: { kind: 'amount', amount: Math.max(off, 0) } };
+  return { ...simple, unitPrice: price(above), discount: off > 0 ? { kind: 'amount', amount: off } : null };
 }

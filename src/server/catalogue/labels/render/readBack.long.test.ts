@@ -1,12 +1,12 @@
 // Second tier: repeats the reading over resolutions.
 // First tier: src/server/catalogue/labels/render/readBack.test.ts
 import { describe, expect, it } from 'vitest';
-import { labelsOn, MANY, onSheet, render, SHEET } from '#server/testing/labelSheets.ts';
+import { labelsOn, MANY, onSheet, SHEET } from '#server/testing/labelSheets.ts';
 import { paperOfPdf, paperOfZpl, readByZbar, readByZxing } from '#server/testing/readLabels.ts';
 import type { LabelLayout } from '#shared/catalogue/labels/layout.ts';
 import { READY_MADE, type ReadyMade } from '#shared/catalogue/labels/readyMade.ts';
 import type { LabelValues } from './drawing.ts';
-import { dotsOf } from './render.ts';
+import { dotsOf, type LabelWork, renderLabels } from './render.ts';
 
 const CODES: [ReadyMade, (values: LabelValues) => string][] = [
   ['item-standard', ({ barcode }) => barcode!],
@@ -14,6 +14,9 @@ const CODES: [ReadyMade, (values: LabelValues) => string][] = [
   ['item-shelf', ({ sku }) => sku!],
   ['location-small', ({ code }) => code!],
 ];
+
+const render = (layout: LabelLayout, as: LabelWork['as'], resolution: number, labels = MANY) =>
+  renderLabels({ layout, labels, language: 'en', resolution, as });
 
 describe('a sheet of 24', () => {
   for (const resolution of [203, 300, 600])

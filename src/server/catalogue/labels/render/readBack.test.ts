@@ -6,7 +6,6 @@ import {
   MANY,
   NAMES,
   onSheet,
-  render,
   SHEET,
   valuesOf,
 } from '#server/testing/labelSheets.ts';
@@ -14,6 +13,10 @@ import { textOfPdf } from '#server/testing/pdfText.ts';
 import { cutOut, paperOfPdf, paperOfZpl, readByZbar } from '#server/testing/readLabels.ts';
 import type { LabelLayout } from '#shared/catalogue/labels/layout.ts';
 import { READY_MADE } from '#shared/catalogue/labels/readyMade.ts';
+import { type LabelWork, renderLabels } from './render.ts';
+
+const render = (layout: LabelLayout, as: LabelWork['as'], resolution: number, labels = MANY) =>
+  renderLabels({ layout, labels, language: 'en', resolution, as });
 
 describe('a sheet of 24', () => {
   it('begins where the sheet begins to be free, and goes on on the next one', async () => {
