@@ -103,3 +103,24 @@ test('the audit trail and an event have nothing that axe finds', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Added an item' })).toBeVisible();
   await expectSound(page, '[role="dialog"]');
 });
+
+test('an admin changes a role, which counts on the open page of that person', async ({ page, browser }) => {
+  const { email, context, own } = await join(browser, page);
+  await own.goto('/tenant/harbor/inventory');
+  const add = own.getByRole('button', { name: 'Add item' });
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await page.goto(ADDRESS);
+  const dialog = await open(page, email);
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  const form = page.getByRole('dialog', { name: /^Role of/ });
+  await expect(form.getByRole('button', { name: 'Change role' })).toBeDisabled();
+  await form.getByRole('radio', { name: 'Inventory manager' }).check();
+  await form.getByRole('button', { name: 'Change role' }).click();
+  await expect(form).toBeHidden();
+  await expect(dialog).toContainText('Inventory manager');
+  await expect(async () => {
+    await own.reload();
+    await expect(add).not.toHaveAttribute('aria-disabled', 'true');
+  }).toPass();
+  await context.close();
+});

@@ -1,4 +1,4 @@
-// Second tier: repeats one way over a phone and other losses.
+// Second tier: repeats one way over what is read, a phone and other losses.
 // First tier: e2e/shell/offline.spec.ts
 import { expect, type Page, test } from '@playwright/test';
 import { between, goThroughInBetween, kept } from '../inBetween.ts';
@@ -31,6 +31,8 @@ async function signInAnew(page: Page, email = 'manager@harbor.test'): Promise<Ap
 }
 
 receives('on a phone @phone');
+
+looksUp('at a desk');
 
 looksUp('on a phone @phone');
 

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { between, goThroughInBetween, type OwnAnswer } from '../inBetween.ts';
 import { signIn } from '../staff.ts';
 import {
-  looksUp,
   openOrder,
   orderAddress,
   orderNow,
@@ -24,8 +23,6 @@ const builds = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).map((name) => name.replace('stockbook-build-', '')));
 
 receives('at a desk');
-
-looksUp('at a desk');
 
 test('a new version takes over when it is told to, loses nothing, and an old tab goes on', async ({
   page,
