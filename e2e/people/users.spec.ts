@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../staff.ts';
-import { ADDRESS, freshEmail, join, look, open, rowOf, tokenOf } from './usersSteps.ts';
+import { ADDRESS, freshEmail, look, rowOf, tokenOf } from './usersSteps.ts';
 
 test('an admin invites several addresses, names the ones that are refused, and the mail goes out', async ({
   page,
