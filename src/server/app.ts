@@ -187,7 +187,7 @@ export async function buildApp(
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesFile) done(null, body);
     else
-      parseJson(request, body.toString(), (error, parsed) => {
+      void parseJson(request, body.toString(), (error, parsed) => {
         // Further on it would be taken for no body at all.
         if (!error && parsed === null) done(new AppError('invalid-argument', say('request.notObject')));
         else done(error, parsed);

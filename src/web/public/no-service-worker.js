@@ -8,7 +8,7 @@ addEventListener('install', () => {
   skipWaiting();
   // At once, and nobody waits for it: a browser may leave the one before in charge of a busy page for minutes, and takes away
   // nothing that is still being installed.
-  takeAway();
+  void takeAway();
 });
 addEventListener('activate', (event) => {
   // From here on the one before is asked for nothing more, for which it would open its files again.
