@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 32_117);
@@ -36,8 +36,27 @@ const BOTH =
 /** Of these the first tier walks what people do standing up on a phone, and the rest at a desk; the second tier, the other way round. */
 const PHONE_FIRST = /(list|view|orders)\.spec|from a visitor|a shelf is counted, reviewed|bills are found/;
 
-const desk = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 320, height: 720 }, isMobile: true, hasTouch: true };
+const any = (...ones: RegExp[]) => new RegExp(ones.map(({ source }) => source).join('|'));
+const onDesk = { use: { viewport: { width: 1440, height: 900 } } };
+const onPhone = { use: { viewport: { width: 320, height: 720 }, isMobile: true, hasTouch: true } };
+const atDesk = { ...onDesk, name: 'desktop', grepInvert: NARROW };
+const byPhone = { ...onPhone, name: 'phone', grep: any(NARROW, BOTH), grepInvert: KEYS };
+const [short, long] = [{ testIgnore: LONG }, { testMatch: LONG }];
+
+/** Every test at its width, or at both of them; in the first tier at one, and in the second the first tier once more at the other. */
+const PROJECTS: Record<string, Project[]> = {
+  all: [atDesk, byPhone],
+  first: [
+    { ...atDesk, ...short, grepInvert: any(NARROW, PHONE_FIRST) },
+    { ...byPhone, ...short, grep: any(NARROW, PHONE_FIRST) },
+  ],
+  second: [
+    { ...atDesk, ...long },
+    { ...byPhone, ...long },
+    { ...onDesk, ...short, name: 'desktop-again', grep: PHONE_FIRST },
+    { ...onPhone, ...short, name: 'phone-again', grep: BOTH, grepInvert: any(PHONE_FIRST, NARROW, KEYS) },
+  ],
+};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -64,7 +83,7 @@ export default defineConfig({
       args: ['--no-sandbox', lean, ...quiet, ...off],
     },
   },
-  projects: [...(tier === 'second' ? [...widths(), ...widths('again')] : widths())],
+  projects: PROJECTS[tier] ?? PROJECTS.all,
   webServer: {
     command: 'exec sh src/server/serve.sh',
     url: `${baseURL}/api/health`,
@@ -84,28 +103,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });
-
-/** Every test at its width, or at both of them; in the first tier at one, and in the second the first tier once more at the other. */
-function widths(again?: 'again') {
-  const files =
-    tier === 'all' ? {} : tier === 'second' && !again ? { testMatch: LONG } : { testIgnore: LONG };
-  const [onDesk, onPhone] = [
-    { name: 'desktop', ...files, use: desk },
-    { name: 'phone', ...files, use: phone },
-  ];
-  const any = (...ones: RegExp[]) => new RegExp(ones.map(({ source }) => source).join('|'));
-  if (again)
-    return [
-      { ...onDesk, name: 'desktop-again', grep: PHONE_FIRST },
-      { ...onPhone, name: 'phone-again', grep: BOTH, grepInvert: any(PHONE_FIRST, NARROW, KEYS) },
-    ];
-  if (tier === 'first')
-    return [
-      { ...onDesk, grepInvert: any(NARROW, PHONE_FIRST) },
-      { ...onPhone, grep: any(NARROW, PHONE_FIRST), grepInvert: KEYS },
-    ];
-  return [
-    { ...onDesk, grepInvert: NARROW },
-    { ...onPhone, grep: any(NARROW, BOTH), grepInvert: KEYS },
-  ];
-}

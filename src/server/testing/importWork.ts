@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 import { type ImportWork, importJobs } from '#server/exchange/imports/jobs.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { testApp } from './testApp.ts';
 
 /** So many rows take two portions. */
 export const COUNT = 1300;

@@ -14,17 +14,17 @@ export const NAMES = [
 
 export const ean = (n: number) => `40123456789${String(n).padStart(2, '0')}`.slice(0, 12);
 
-export const checked = (twelve: string) => {
+export const eanWithCheck = (twelve: string) => {
   const sum = [...twelve].reduce((total, digit, n) => total + Number(digit) * (n % 2 ? 3 : 1), 0);
   return `${twelve}${(10 - (sum % 10)) % 10}`;
 };
 
-export const valuesOf = (n: number): LabelValues => ({
+export const sampleLabel = (n: number): LabelValues => ({
   name: NAMES[n % NAMES.length]!,
   sku: `ROPE-${n + 1}`,
   price: '€1,249.00',
   options: 'Blue / 12 mm',
-  barcode: checked(ean(n)),
+  barcode: eanWithCheck(ean(n)),
   lot: `A${n}`,
   expiry: '2027-01-31',
   shownExpiry: '31/01/2027',
@@ -36,7 +36,7 @@ export const valuesOf = (n: number): LabelValues => ({
 
 export const SHEET = COMMON_SHEETS['a4-3x8-70x37'];
 
-export const MANY = Array.from({ length: 24 }, (_, n) => ({ values: valuesOf(n), copies: 1 }));
+export const MANY = Array.from({ length: 24 }, (_, n) => ({ values: sampleLabel(n), copies: 1 }));
 
 export const onSheet = (sheet: SheetMeasures | null, skip = 0): LabelWork['as'] => ({
   file: 'pdf',

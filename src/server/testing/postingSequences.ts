@@ -10,9 +10,9 @@ import { after, type Changes, Model, possible, type World } from './postingModel
 import type { TestApp } from './testApp.ts';
 
 /** What of a business changes how it posts. */
-export type Rules = { currency?: string; allowNegative?: boolean };
+export type PostingRules = { currency?: string; allowNegative?: boolean };
 
-async function makeWorld(t: TestApp, options: Rules): Promise<World> {
+async function makeWorld(t: TestApp, options: PostingRules): Promise<World> {
   const { currency = 'USD', allowNegative = false } = options;
   const tenant = await t.tenant({
     currency,
@@ -156,7 +156,7 @@ async function compare(t: TestApp, model: Model): Promise<void> {
  * After any sequence of adjustments, counts, transfers, reversals and revaluations, some of them backdated, on hand, value, levels and sums
  * are those of the ledger and of a model.
  */
-export async function expectLedgerOfModel(t: TestApp, rules: Rules): Promise<void> {
+export async function expectLedgerOfModel(t: TestApp, rules: PostingRules): Promise<void> {
   const world = await makeWorld(t, rules);
   let [sequences, value] = [0, 0n];
   const onHand = { each: 0n, kg: 0n };

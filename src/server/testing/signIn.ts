@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import type { Pool } from 'pg';
 import type { Services } from '#server/foundation/services.ts';
-import { type Auth, ID_TOKEN_ISSUER, ID_TOKEN_MINUTES } from '#server/people/identity/auth.ts';
+import {
+  type Auth,
+  ID_TOKEN_ISSUER,
+  ID_TOKEN_MINUTES,
+  makeSigningKey,
+} from '#server/people/identity/auth.ts';
 
 /** Signs in as a page or a script does. */
 export function signIn(
@@ -41,23 +46,20 @@ export async function openSession(authPool: Pool, userId: string): Promise<strin
   return rows[0]!.id;
 }
 
+type Parts = Pick<Services, 'database' | 'authPool' | 'settings'>;
 type Sign = (userId: string, claims: Record<string, unknown>) => Promise<string>;
 
 const signers = new WeakMap<Auth, Promise<Sign>>();
 
 /** Signs ID tokens as the application does, which reads and opens its key for each. */
-export function signerOf(auth: Auth, services: Pick<Services, 'authPool' | 'settings'>): Promise<Sign> {
+export function signerOf(auth: Auth, services: Parts): Promise<Sign> {
   const there = signers.get(auth) ?? openSigner(auth, services);
   signers.set(auth, there);
   return there;
 }
 
-async function openSigner(
-  auth: Auth,
-  { authPool, settings }: Pick<Services, 'authPool' | 'settings'>,
-): Promise<Sign> {
-  // The library makes one where there is none.
-  await auth.api.getJwks();
+async function openSigner(auth: Auth, { database, authPool, settings }: Parts): Promise<Sign> {
+  await makeSigningKey(database, auth);
   const { secretConfig } = await auth.$context;
   const { rows } = await authPool.query<{ id: string; privateKey: string }>(
     'select id, "privateKey" from auth_jwks order by "createdAt" desc limit 1',

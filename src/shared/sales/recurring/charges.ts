@@ -90,12 +90,12 @@ export function partOfLine<L extends ChargedLine>(line: L, part: Part, currency:
     line.discount?.kind === 'amount'
       ? { ...line.discount, amount: shareOf(line.discount.amount, part) }
       : (line.discount ?? null);
-  const tried = discount ? lessened : unitCostOf(BigInt(due), quantity, currency);
+  const enough = unitCostOf(BigInt(due), quantity, currency);
+  const tried = discount ? lessened : enough;
   const simple = { ...line, unitPrice: price(tried), discount, byItem: false };
   if (comesTo(simple) === due) return simple;
   // Of very many pieces the millionth of a price is too coarse, and of a few thousandths of one the line was rounded before: the price
   // becomes enough for what is due, and what is too much is taken off.
-  const enough = unitCostOf(BigInt(due), quantity, currency);
   const above = (lessened > enough ? lessened : enough) + 1n;
   const off = Number(worthOf(quantity, above, currency)) - due;
   return { ...simple, unitPrice: price(above), discount: off > 0 ? { kind: 'amount', amount: off } : null };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checked,
   ean,
+  eanWithCheck,
   labelsOn,
   MANY,
   NAMES,
   onSheet,
   SHEET,
-  valuesOf,
+  sampleLabel,
 } from '#server/testing/labelSheets.ts';
 import { textOfPdf } from '#server/testing/pdfText.ts';
 import { cutOut, paperOfPdf, paperOfZpl, readByZbar } from '#server/testing/readLabels.ts';
@@ -35,7 +35,7 @@ describe('a sheet of 24', () => {
   it('can be copied and searched, in every writing', async () => {
     const { bytes } = await render(READY_MADE['item-standard'] as LabelLayout, onSheet(SHEET), 300);
     const [{ text } = { text: '' }] = await textOfPdf(bytes!);
-    for (const part of ['Green tea, 250 g', '航海绳索', '€1,249.00', 'Mooring line', checked(ean(3))])
+    for (const part of ['Green tea, 250 g', '航海绳索', '€1,249.00', 'Mooring line', eanWithCheck(ean(3))])
       expect(text).toContain(part);
     expect(text.normalize('NFKC')).toContain('بحري');
   });
@@ -51,13 +51,13 @@ describe('a sheet of 24', () => {
 describe('a roll', () => {
   it('as PDF has a page of the size of a label for each of them', async () => {
     const labels = [
-      { values: valuesOf(0), copies: 3 },
-      { values: valuesOf(1), copies: 2 },
+      { values: sampleLabel(0), copies: 3 },
+      { values: sampleLabel(1), copies: 2 },
     ];
     const { bytes } = await render(READY_MADE['item-small'] as LabelLayout, onSheet(null), 203, labels);
     const papers = await paperOfPdf(bytes!, 203);
     const read = (await Promise.all(papers.map(readByZbar))).flat();
-    expect(read).toEqual([0, 0, 0, 1, 1].map((n) => valuesOf(n).barcode));
+    expect(read).toEqual([0, 0, 0, 1, 1].map((n) => sampleLabel(n).barcode));
     expect(papers.map(({ width }) => width)).toEqual(Array(5).fill(Math.round((38 / 25.4) * 203)));
   });
 
@@ -66,7 +66,7 @@ describe('a roll', () => {
     const tops = await Promise.all(
       NAMES.slice(0, 3).map(async (name) => {
         const { bytes } = await render(layout, { file: 'zpl' }, 203, [
-          { values: { ...valuesOf(0), name }, copies: 1 },
+          { values: { ...sampleLabel(0), name }, copies: 1 },
         ]);
         const [paper] = await paperOfZpl(Buffer.from(bytes!).toString(), { ...layout, dots: 8 });
         return cutOut(paper!, 0, 0, paper!.width, 56).dots;
@@ -79,7 +79,7 @@ describe('a roll', () => {
 
 it('a roll as ZPL says how many of each, and its size in dots', async () => {
   const { bytes } = await render(READY_MADE['item-small'] as LabelLayout, { file: 'zpl' }, 203, [
-    { values: valuesOf(0), copies: 7 },
+    { values: sampleLabel(0), copies: 7 },
   ]);
   const zpl = Buffer.from(bytes!).toString();
   expect(zpl).toMatch(/^\^XA\^PW304\^LL168/);
