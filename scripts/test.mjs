@@ -5,11 +5,12 @@
 //   node scripts/test.mjs --recent              the first tier, then the second of what was committed lately, within its time
 //   node scripts/test.mjs --no-browser          everything but the browser tests
 //   node scripts/test.mjs --only unit -- money  one stage (or several, with commas), with arguments for its tool
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { findChromium } from './chromium.mjs';
 import { secondsOfChildren, tooDear } from './costs.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
@@ -130,11 +131,13 @@ async function lint() {
   return asOne(await runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...colors, ...extra]));
 }
 
-/** @returns {Count} */
-function layering() {
-  const modules = cruise('.dependency-cruiser.cjs', 'src');
-  const folders = cruise('.dependency-cruiser.folders.cjs', 'src/server', 'src/shared', 'src/web');
-  return asOne(modules && folders);
+/** @returns {Promise<Count>} */
+async function layering() {
+  const both = await Promise.all([
+    cruise('.dependency-cruiser.cjs', 'src'),
+    cruise('.dependency-cruiser.folders.cjs', 'src/server', 'src/shared', 'src/web'),
+  ]);
+  return asOne(both.every(Boolean));
 }
 
 /**
@@ -142,19 +145,16 @@ function layering() {
  * @param {string} config
  * @param {string[]} where
  */
-function cruise(config, ...where) {
-  const done = spawnSync(
-    process.execPath,
-    [
-      tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
-      ...['--config', config, '--output-type', 'json'],
-      ...where,
-    ],
-    { cwd: root, encoding: 'utf8', maxBuffer: 1 << 29 },
-  );
-  const result = parse(done.stdout);
+async function cruise(config, ...where) {
+  const options = ['--config', config, '--output-type', 'json', ...where];
+  const child = spawn(process.execPath, [tool('dependency-cruiser/bin/dependency-cruiser.mjs'), ...options], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const result = parse(said);
   if (!result) {
-    console.log(done.stderr || done.stdout);
+    console.log(said);
     return false;
   }
   for (const { from, to, rule } of result.summary.violations) console.log(`${rule.name}: ${from} → ${to}`);

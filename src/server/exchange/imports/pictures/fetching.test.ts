@@ -1,86 +1,26 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { check, items, rowsOf, settled, undo } from '#server/testing/imports.ts';
-import { emptyPng, noise, picture } from '#server/testing/pictures.ts';
-import { type Caller, good, ownApp } from '#server/testing/testApp.ts';
-import { getItem, updateItem } from '#shared/catalogue/items/contract.ts';
+import { expect, it, vi } from 'vitest';
+import { check, rowsOf } from '#server/testing/imports.ts';
 import {
-  fetchPictures,
-  getImport,
-  type Import,
-  listFailedPictures,
-  runImport,
-} from '#shared/exchange/imports/contract.ts';
+  answers,
+  csv,
+  fetched,
+  OWN,
+  picturesOf,
+  run,
+  sends,
+  shopWithPictures,
+} from '#server/testing/pictureFetching.ts';
+import { emptyPng, noise, picture } from '#server/testing/pictures.ts';
+import { type Caller, good } from '#server/testing/testApp.ts';
+import { fetchPictures, listFailedPictures } from '#shared/exchange/imports/contract.ts';
 import { listAudit } from '#shared/foundation/audit/contract.ts';
 import { listNotifications } from '#shared/people/notifications/contract.ts';
-import { resumeFetching } from './fetching.ts';
 
-/** What the server of somebody's shop answers, by address; how often each was asked for. */
-const answers = new Map<string, (response: ServerResponse) => void>();
-let asked: string[] = [];
-const server = createServer((request, response) => {
-  asked.push(request.url!);
-  const answer = answers.get(request.url!);
-  if (answer) answer(response);
-  else response.writeHead(404).end();
-});
-await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-const SHOP = `http://shop.test:${(server.address() as AddressInfo).port}`;
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-// Names lead to this machine; what is said by number is looked at as ever.
-const t = await ownApp(
-  {},
-  {
-    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-    allows: (address) => address === '127.0.0.1',
-    wholeMs: 2000,
-  },
-);
-const sends =
-  (file: Buffer, type = 'image/png') =>
-  (response: ServerResponse) =>
-    void response.writeHead(200, { 'content-type': type }).end(file);
-
-beforeEach(async () => {
-  answers.clear();
-  asked = [];
-  answers.set('/red.png', sends(await picture(60, 40, '#cc0000').png().toBuffer()));
-  answers.set('/blue.jpg', sends(await picture(60, 40, '#0000cc').jpeg().toBuffer(), ''));
-});
-
-async function run(by: Caller, file: string, fetch: boolean): Promise<Import> {
-  const { id } = await check(by, file);
-  good(await by.call(runImport, { params: { id }, body: { fetchPictures: fetch } }));
-  return settled(by, id);
-}
-
-/** Waits until nothing of an import is left to be fetched, and answers how that ended. */
-async function fetched(by: Caller, id: string): Promise<Import['fetching']> {
-  for (;;) {
-    const { fetching } = good(await by.call(getImport, { params: { id } }));
-    if (!fetching?.waiting) return fetching;
-    await sleep(20);
-  }
-}
-
-const picturesOf = async (by: Caller, sku: string) => {
-  const found = (await items(by)).find((item) => item.sku === sku)!;
-  return good(await by.call(getItem, { params: { id: found.id } })).pictures.map(({ url, alt }) => ({
-    url: url.replace(/[0-9a-f]{32}/, 'own'),
-    alt,
-  }));
-};
+const { asked, SHOP, t } = await shopWithPictures();
 const failures = async (by: Caller, id: string) =>
   good(await by.call(listFailedPictures, { params: { id }, query: {} })).pictures.map(
     ({ address, key, others, message }) => [address.replace(SHOP, ''), key, others, message],
   );
-const OWN = '/pictures/own-1280.webp';
-const csv = (...rows: string[]) => `sku,name,pictures,picture text\n${rows.join('\n')}\n`;
 
 it('pictures are fetched once each after the run, in their order and with their texts, and known to later imports', async () => {
   const { manager, admin } = await t.tenant();
@@ -187,71 +127,4 @@ it('what cannot be fetched is listed with the reason, and tried again when someb
   expect(await fetched(manager, done.id)).toEqual({ waiting: 0, fetched: 1, failed: 7 });
   expect(await picturesOf(manager, 'I0')).toEqual([{ url: OWN, alt: '' }]);
   expect(await picturesOf(manager, 'I8')).toEqual([{ url: OWN, alt: '' }]);
-});
-
-it('a server that is busy is asked again later, as it says', async () => {
-  const { manager } = await t.tenant();
-  const good200 = answers.get('/red.png')!;
-  let times = 0;
-  answers.set('/busy.png', (response) => {
-    if (times++) good200(response);
-    else response.writeHead(429, { 'retry-after': '1' }).end();
-  });
-  const done = await run(manager, csv(`A,Ant,${SHOP}/busy.png,`), true);
-  expect(await fetched(manager, done.id)).toEqual({ waiting: 0, fetched: 1, failed: 0 });
-  expect(asked).toEqual(['/busy.png', '/busy.png']);
-});
-
-it('an undo takes the pictures back, also while they are being fetched, and what somebody changed stays theirs', async () => {
-  const { manager } = await t.tenant();
-  const before = await run(manager, csv(`A,Ant,${SHOP}/red.png,Before`), false);
-  const done = await run(manager, csv(`A,Ant,${SHOP}/blue.jpg,After`, `B,Bee,${SHOP}/blue.jpg,`), true);
-  await fetched(manager, done.id);
-  expect(await picturesOf(manager, 'A')).toEqual([{ url: OWN, alt: 'After' }]);
-  expect(await undo(manager, done.id)).toMatchObject({ state: 'undone', fetching: { fetched: 0 } });
-  expect((await items(manager)).map(({ sku }) => sku)).toEqual(['A']);
-  expect(await picturesOf(manager, 'A')).toEqual([{ url: `${SHOP}/red.png`, alt: 'Before' }]);
-
-  // Slow enough to be overtaken: by a person who takes the picture away, then by an undo.
-  const open: ServerResponse[] = [];
-  answers.set('/slow.png', (response) => void open.push(response));
-  const slow = await run(manager, csv(`C,Cat,${SHOP}/slow.png,`), true);
-  await vi.waitFor(() => expect(open).toHaveLength(1));
-  const cat = (await items(manager)).find(({ sku }) => sku === 'C')!;
-  good(
-    await manager.call(updateItem, {
-      params: { id: cat.id },
-      body: { version: cat.version, pictures: [] },
-    }),
-  );
-  answers.get('/red.png')!(open[0]!);
-  expect(await fetched(manager, slow.id)).toEqual({ waiting: 0, fetched: 1, failed: 0 });
-  expect(await picturesOf(manager, 'C')).toEqual([]);
-
-  const overtaken = await run(manager, csv(`D,Dog,${SHOP}/slow.png?2,`), true);
-  answers.set('/slow.png?2', answers.get('/slow.png')!);
-  expect(await undo(manager, overtaken.id)).toMatchObject({ state: 'undone' });
-  expect((await items(manager)).map(({ sku }) => sku)).toEqual(['A', 'C']);
-  expect(before.state).toBe('done');
-});
-
-it('after a restart it goes on where it was, and two processes fetch nothing twice', async () => {
-  const { manager, services } = await t.tenant();
-  for (let n = 0; n < 12; n++) answers.set(`/${n}.png`, answers.get('/red.png')!);
-  const rows = Array.from({ length: 12 }, (_, n) => `N${n},Item ${n},${SHOP}/${n}.png,`);
-  const { id } = await run(manager, csv(...rows), true);
-  await resumeFetching(services);
-  await resumeFetching(services);
-  expect(await fetched(manager, id)).toEqual({ waiting: 0, fetched: 12, failed: 0 });
-  expect(asked.toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `/${n}.png`).toSorted());
-
-  // As after a crash before the queue heard of it: the rows wait, and nothing is in the queue.
-  await t.superuser.query(
-    "update import_pictures set state = 'waiting', picture_id = null where id = $1 and number = 3",
-    [id],
-  );
-  await t.superuser.query('update imports set picture_work = picture_work + 1 where id = $1', [id]);
-  await resumeFetching(services);
-  expect(await fetched(manager, id)).toEqual({ waiting: 0, fetched: 12, failed: 0 });
-  expect(asked).toHaveLength(13);
 });

@@ -1,3 +1,0 @@
-import { erases } from './personalDataSteps.ts';
-
-erases('at a desk');
