@@ -51,6 +51,7 @@ export default defineConfig({
       {
         // Whole pages against the real server, in a document without a browser.
         extends: true,
+        oxc: { jsx: { development: false } },
         test: {
           name: 'pages',
           ...ofTier('src/web/**/*.page.test.ts'),

@@ -1,5 +1,5 @@
 // Second tier: repeats one way over languages, widths and visitors.
-// First tier: e2e/assistant/help.spec.ts
+// First tier: src/web/assistant/help/help.page.test.ts
 import { expect, test } from '@playwright/test';
 import { ar } from '../../src/shared/assistant/tasks/words/ar.ts';
 import { de } from '../../src/shared/assistant/tasks/words/de.ts';
@@ -7,6 +7,34 @@ import { ar as arTexts } from '../../src/web/texts/ar.ts';
 import { de as deTexts } from '../../src/web/texts/de.ts';
 import { expectSound, signIn } from '../staff.ts';
 import { answers, first, question } from './helpSteps.ts';
+
+test('the help answers a question in other words, and leads to where it is done', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'How to do things' })).toBeVisible();
+  // One may type at once.
+  await expect(question(page)).toBeFocused();
+  await page.keyboard.type('how do i do a stocktaek');
+  await expect(first(page)).toContainText('Count stock');
+  await expect(page).toHaveURL(/\/help\?q=how/);
+  await expectSound(page);
+
+  await question(page).fill('limit for big orders');
+  await expect(first(page)).toContainText('Require approval for large orders');
+  // A manager learns how, and that it is for others.
+  await expect(first(page)).toContainText('Your role does not allow this.');
+  await expect(first(page).getByRole('link', { name: /^Open/ })).toHaveCount(0);
+
+  await question(page).fill('new client');
+  await expect(first(page)).toContainText('Add a customer');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Open New customer: Add a customer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tenant\/harbor\/customers\?new=1$/);
+  await expect(page.getByRole('dialog', { name: 'New customer' })).toBeVisible();
+});
 
 test('the help lists everything by area, and says what cannot be done', async ({ page }) => {
   await signIn(page, 'admin');

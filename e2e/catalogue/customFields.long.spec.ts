@@ -1,3 +1,5 @@
+// Second tier: repeats one way over layouts and widths.
+// First tier: src/web/catalogue/customFields/customFields.page.test.ts
 import { expect, test } from '@playwright/test';
 import { newcomer, register } from '../newcomers.ts';
 import { apiOf, expectSound } from '../staff.ts';

@@ -1,9 +1,10 @@
 // Second tier: repeats one way over a phone and what is in the way.
-// First tier: e2e/people/personalData.spec.ts
+// First tier: src/web/people/privacy/personalData.page.test.ts
 import { expect, test } from '@playwright/test';
 import { expectSound, signIn } from '../staff.ts';
 import { erases } from './personalDataSteps.ts';
 
+erases('at a desk');
 erases('on a phone @phone');
 
 test('what has to be done first is said, and the button says that there is something', async ({ page }) => {

@@ -1,7 +1,8 @@
 // Second tier: repeats one way over the other tabs.
-// First tier: e2e/people/settings.spec.ts
+// First tier: src/web/people/account/settings.page.test.ts
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { fillSignIn, linkTo, newcomer, openSettings, register } from '../newcomers.ts';
+import { codeOf, fillSignIn, linkTo, newcomer, openSettings, register } from '../newcomers.ts';
 import { expectSound, signIn } from '../staff.ts';
 
 test('name and email address are changed, the address by the link in the mail, on a phone too', async ({
@@ -90,4 +91,78 @@ test('the dialog of the settings is sound for axe, light and dark, goes by keybo
   await expectSound(page, '[role="dialog"]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('two-factor sign-in, the whole way: on, asked for, recovery code, off', async ({ page }) => {
+  const who = newcomer();
+  const tenantId = await register(page, who);
+  await page.goto(`/tenant/${tenantId}/inventory`);
+  await openSettings(page);
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const part = dialog.getByRole('region', { name: 'Two-factor sign-in' });
+  await part.getByRole('button', { name: 'Turn on' }).press('Enter');
+  await expect(part.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.type('wrong password');
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('This is not your current password.')).toBeVisible();
+  await part.getByLabel('Your password').fill(who.password);
+  await page.keyboard.press('Enter');
+  await expect(part.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const key = await part.getByRole('definition').innerText();
+  const code = part.getByLabel('Six-digit code from the app');
+  await expect(code).toBeFocused();
+  await expectSound(page, '[role="dialog"]');
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('That code is not right. Wait for the next one.')).toBeVisible();
+  await code.fill(codeOf(key));
+  await page.keyboard.press('Enter');
+  const codes = part.getByRole('region', { name: 'Recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expectSound(page, '[role="dialog"]');
+  const [first = '', second = ''] = await codes.getByRole('listitem').allInnerTexts();
+  const download = page.waitForEvent('download');
+  await codes.getByRole('button', { name: 'Download' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(first);
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(part.getByText('On. Signing in asks for a code')).toBeVisible();
+
+  await page.context().clearCookies();
+  await fillSignIn(page, who.email, who.password);
+  await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expectSound(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter the code.')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(key, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/tenant/${tenantId}/inventory`));
+
+  await page.context().clearCookies();
+  await fillSignIn(page, who.email, who.password);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(first.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/tenant/${tenantId}/inventory`));
+
+  await openSettings(page);
+  await part.getByRole('button', { name: 'Turn off' }).click();
+  await part.getByLabel('Your password').fill(who.password);
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('Enter the code.')).toBeVisible();
+  const proof = part.getByLabel('Code from the app, or a recovery code');
+  await expect(proof).toBeFocused();
+  await expectSound(page, '[role="dialog"]');
+  await proof.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('That code is not right.').first()).toBeVisible();
+  await proof.fill(second);
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('Two-factor sign-in is off.')).toBeVisible();
+  await page.context().clearCookies();
+  await fillSignIn(page, who.email, who.password);
+  await expect(page).toHaveURL(new RegExp(`/tenant/${tenantId}/inventory`));
 });

@@ -1,3 +1,5 @@
+// Second tier: repeats one way over a desk and a phone.
+// First tier: src/web/purchasing/bills/bills.page.test.ts
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectSound, goBy, makeItem, makePlace, signIn } from '../staff.ts';

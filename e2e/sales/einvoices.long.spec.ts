@@ -1,11 +1,12 @@
 // Second tier: repeats one way over a phone and untaxed invoices.
-// First tier: e2e/sales/einvoices.spec.ts
+// First tier: src/web/sales/einvoice/einvoice.page.test.ts
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { newcomer, register } from '../newcomers.ts';
 import { act, actOnSelected, apiOf, expectSound } from '../staff.ts';
 import { setsUp } from './einvoicesSteps.ts';
 
+setsUp('a desk', { width: 1440, height: 900 });
 setsUp('a phone', { width: 320, height: 640 });
 
 const DETAILS = {

@@ -1,3 +1,5 @@
+// Second tier: repeats one way over layouts.
+// First tier: src/web/sales/invoices/invoiceGoods.page.test.ts
 import { expect, test } from '@playwright/test';
 import { newcomer, register } from '../newcomers.ts';
 import { apiOf, bring, expectSound, freshSku, type Item, makeItem, makePlace, type Place } from '../staff.ts';

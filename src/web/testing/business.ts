@@ -111,6 +111,12 @@ export async function bring(
   });
 }
 
+/** Chooses an action of a record that stands in the menu of all others. */
+export async function act(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Chooses an entry of the menu at the own name. */
 async function chooseOwn(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();

@@ -1,4 +1,5 @@
 import { resolveObjectURL } from 'node:buffer';
+import { notifications } from '@mantine/notifications';
 import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -107,6 +108,8 @@ export class Page extends Locator {
     this.#shown?.history.destroy();
     this.#shown = null;
     queryClient.clear();
+    // What the next page says would wait until those have gone.
+    notifications.clean();
     document.body.replaceChildren();
     // The session is kept in the module; another tab that has signed out ends it.
     if (getSession().status !== 'signedOut')

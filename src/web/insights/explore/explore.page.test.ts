@@ -1,9 +1,76 @@
 import { expect, it } from 'vitest';
-import { aBusiness, bring, makeItem, makePlace } from '#web/testing/business.ts';
+import { type Api, aBusiness, bring, makeItem, makePlace } from '#web/testing/business.ts';
 import type { Page } from '#web/testing/page.ts';
 
 const here = aBusiness();
 const grid = (page: Page, name: string) => page.getByRole('grid', { name, exact: true });
+const rowOf = (page: Page, figure: string, name: string) =>
+  grid(page, figure)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+/** Has a customer of this name owe so many dollars. */
+async function owe(api: Api, name: string, unitPrice: string): Promise<void> {
+  const customer = await api.post<{ id: string }>('/api/customers', { name });
+  const lines = [{ description: 'Rope', quantity: '1', unitPrice }];
+  const draft = await api.post<{ id: string; version: number }>('/api/invoices', {
+    ...{ customerId: customer.id, lines },
+  });
+  await api.post(`/api/invoices/${draft.id}/issue`, { version: draft.version });
+}
+
+it('a figure is chosen, taken apart and followed to its rows', async () => {
+  const { page, api } = await here.signIn();
+  await owe(api, 'Anchor Bar', '80');
+  await owe(api, 'Boat Club', '1200');
+  await page.goto(here.at('explore'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  const figure = page.getByRole('combobox', { name: 'Figure' });
+  await expect(figure).toBeFocused();
+  // By its own name, and by what else it is called.
+  await page.keyboard.type('receivab');
+  await expect(page.getByRole('option', { name: 'Receivables' })).toBeVisible();
+  await figure.fill('debtor');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Receivables', 'Overdue']);
+  // What was typed before the other names were there takes no first match.
+  await figure.fill('debtors');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/figure=receivables/);
+  await expect(page.getByText('Open invoices, less credit notes and payments')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Split by' }).selectOption('Customer');
+  await expect(rowOf(page, 'Receivables', 'Boat Club')).toContainText('$1,200.00');
+  await expect(rowOf(page, 'Receivables', 'Total')).toContainText('$1,280.00');
+
+  // Arrows go down the values, as in a list; the last one is the whole.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('ArrowDown');
+  const cell = rowOf(page, 'Receivables', 'Boat Club').locator('td').first();
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Enter');
+  const behind = page.getByRole('dialog', { name: 'Receivables · Boat Club' });
+  await expect(behind.getByText('$1,200.00', { exact: true }).first()).toBeVisible();
+  await expect(behind.getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(behind).toBeHidden();
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await expect(rowOf(page, 'Receivables', 'Total').locator('td').last()).toBeFocused();
+
+  // What the next figure does not know is left behind; the rest stays.
+  await page.keyboard.press('/');
+  await page.keyboard.type('margin');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/figure=margin.*split=customer|split=customer.*figure=margin/);
+  await expect(grid(page, 'Margin')).toBeVisible();
+  const thenBy = page.getByRole('combobox', { name: 'Then by' });
+  await thenBy.selectOption('Month');
+  await expect(thenBy).toHaveValue('month');
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('This year');
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Last year');
+  await expect(page).toHaveURL(/compare=lastYear/);
+  await expect(grid(page, 'Margin').getByRole('columnheader', { name: 'Total' })).toBeVisible();
+});
 
 it('a viewer explores the stock, and nothing else', async () => {
   const api = here.api();

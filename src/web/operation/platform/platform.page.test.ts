@@ -9,7 +9,7 @@ beforeAll(async () => {
   harbor = businessOf(here.t, await here.t.tenant({ id: 'harbor' }));
 });
 
-/** The platform's dashboard: the list of its businesses, and what is refused. */
+/** The platform's dashboard: businesses are opened, suspended, reopened and closed; their list, and what is refused. */
 
 type Business = { id: string; name: string; email: string };
 
@@ -32,6 +32,94 @@ async function openDashboard({ id }: Partial<Business> = {}): Promise<{ page: Pa
 }
 
 const rowOf = (page: Page, { name }: Business) => page.getByRole('row', { name });
+
+const SUSPENDED = 'This business is suspended: you can read, but not change anything.';
+
+async function choose(page: Page, business: Business, action: string): Promise<void> {
+  await rowOf(page, business)
+    .getByRole('button', { name: `Actions for ${business.name}` })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Where the invitation leads to, as it is kept in the outbox. */
+async function invitationTo(page: Page, email: string): Promise<URL> {
+  await page.goto(`/admin/outbox?q=${email}`);
+  const row = page.getByRole('row', { name: email });
+  await expect(row.getByText('Kept')).toBeVisible();
+  await row.click();
+  const letter = page.getByRole('dialog').locator('iframe');
+  await expect(letter).toHaveAttribute('srcdoc', /Accept the invitation/);
+  return new URL(/https?:[^"]*register\?token=[\w-]+/.exec((await letter.getAttribute('srcdoc')) ?? '')![0]);
+}
+
+/** The page of the first admin of a business, who comes in by the invitation. */
+async function firstAdminOf(business: Business, token: string | null): Promise<Page> {
+  const payload = { token, name: 'Hanna', password: 'a long password' };
+  const { app } = here.t;
+  const joined = await app.inject({ method: 'POST', url: '/api/public/members', payload });
+  expect(joined.statusCode).toBe(200);
+  const page = await openPage(here.t);
+  for (const { name, value } of joined.cookies) page.network.cookies.set(name, value);
+  await page.goto(`/tenant/${business.id}/locations`);
+  await expect(page.getByRole('button', { name: 'Add location' })).toBeVisible();
+  return page;
+}
+
+it('a business is opened, its admin comes in, is told of its suspension at once, and works on after it', async () => {
+  const business = fresh();
+  const { page, api } = await openDashboard();
+  await page.getByRole('button', { name: 'New business' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New business' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(business.name);
+  // The id follows the name.
+  await expect(dialog.getByRole('textbox', { name: 'ID' })).toHaveValue(business.id);
+  await dialog.getByRole('textbox', { name: 'First admin’s email' }).fill(business.email);
+  await dialog.getByRole('textbox', { name: 'First admin’s email' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`${business.name} was created.`)).toBeVisible();
+
+  const link = await invitationTo(page, business.email);
+  const theirs = await firstAdminOf(business, link.searchParams.get('token'));
+  await expect(theirs.getByText(SUSPENDED)).toBeHidden();
+
+  // Their open page hears of it by itself; the very next attempt to write is refused.
+  await api.post(`/api/admin/tenants/${business.id}/suspend`, {});
+  await expect(theirs.getByText(SUSPENDED)).toBeVisible();
+  await theirs.getByRole('button', { name: 'Add location' }).first().click();
+  const place = theirs.getByRole('dialog');
+  await place.getByRole('textbox', { name: 'Name' }).fill('Shelf');
+  await place.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await expect(place.getByText(SUSPENDED)).toBeVisible();
+  await api.post(`/api/admin/tenants/${business.id}/reopen`, {});
+  await expect(theirs.getByRole('status').getByText(SUSPENDED)).toBeHidden();
+  await place.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await expect(place).toBeHidden();
+  await expect(theirs.getByRole('rowheader', { name: 'Shelf' })).toBeVisible();
+
+  // The same is done from the list.
+  await page.goto(`/admin/dashboard?q=${business.id}`);
+  await choose(page, business, 'Suspend');
+  const asking = page.getByRole('dialog', { name: `Suspend ${business.name}?` });
+  await expect(asking.getByText('can look but not change anything')).toBeVisible();
+  await asking.getByRole('button', { name: 'Suspend' }).click();
+  await expect(rowOf(page, business).getByText('Suspended')).toBeVisible();
+  await choose(page, business, 'Reopen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+  await expect(rowOf(page, business).getByText('Open', { exact: true })).toBeVisible();
+
+  // Closed, they are out, wherever they were.
+  await choose(page, business, 'Close');
+  const closing = page.getByRole('dialog', { name: `Close ${business.name}?` });
+  await closing.getByRole('textbox').fill('harbor');
+  await closing.getByRole('button', { name: 'Close business' }).click();
+  await expect(closing.getByText(`This is not ${business.id}.`)).toBeVisible();
+  await closing.getByRole('textbox').fill(business.id);
+  await closing.getByRole('textbox').press('Enter');
+  await expect(rowOf(page, business).getByText('Closed')).toBeVisible();
+  await theirs.goto(`/tenant/${business.id}/inventory`);
+  await expect(theirs.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
 
 it('what is entered for a new business is refused at its field', async () => {
   const { page, api } = await openDashboard();

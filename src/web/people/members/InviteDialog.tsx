@@ -68,6 +68,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         {...field}
         onChange={(event) => onChange(event.currentTarget.value)}
         error={refused.length ? refused.map((sentence) => <div key={sentence}>{sentence}</div>) : undefined}
+        errorProps={{ component: 'div' }}
       />
       <RoleChoice
         label={words.role}

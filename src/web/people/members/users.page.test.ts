@@ -39,6 +39,36 @@ async function tokenOf(email: string): Promise<string> {
   });
 }
 
+it('an admin invites several addresses, names the ones that are refused, and the mail goes out', async () => {
+  const { page } = await here.signIn('admin');
+  const [first, second] = [freshEmail(), freshEmail()];
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite people' });
+  const emails = dialog.getByLabel('Email addresses');
+  const both = dialog.getByRole('button', { name: 'Invite 2 addresses' });
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(dialog).toContainText('Enter an email address.');
+  await emails.fill(`${first}, not-an-address`);
+  await both.click();
+  await expect(dialog).toContainText('not-an-address: Please enter a valid email address.');
+  await emails.fill(`${first}\n${here.emailOf('admin')}`);
+  await both.click();
+  await expect(dialog).toContainText(`${here.emailOf('admin')} is already a member.`);
+  await emails.fill(`${first}\nSomebody <${second}>`);
+  await dialog.getByRole('radio', { name: 'Inventory manager' }).check();
+  await both.click();
+  await expect(page.getByText('2 invitations are on their way.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Invited' }).click();
+  await look(page, first);
+  await expect(rowOf(page, first)).toContainText('Invited');
+  await expect(rowOf(page, first)).toContainText('Inventory manager');
+  expect(new URL(page.url()).searchParams.get('status')).toBe('invited');
+  expect(await tokenOf(first)).not.toBe(await tokenOf(second));
+});
+
 it('an admin sends an invitation again and takes one back', async () => {
   const { page, api: admin } = await here.signIn('admin');
   const email = freshEmail();
