@@ -36,6 +36,8 @@ const RECENT_MS = 40 * 60_000;
 
 /** @type {Record<string, (what: { tier: Tier, areas?: string[], changed?: string }) => Count | Promise<Count>>} */
 const stages = { types, lint, layering, 'dead-code': deadCode, unit, browser };
+/** What only reads: two of these run side by side, and say what they found when they have ended. */
+const CHECKS = ['types', 'lint', 'layering', 'dead-code'];
 
 const began = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -50,13 +52,14 @@ if (flags.includes('--changed')) {
   const revision = flags[flags.indexOf('--changed') + 1] ?? 'HEAD';
   const areas = areasChanged(revision.startsWith('--') ? 'HEAD' : revision);
   console.log(`Areas of the change: ${areas.join(', ') || 'none'}.`);
-  for (const name of names.filter((each) => each !== 'browser'))
-    await run(name, { tier: 'first', changed: revision });
+  await runChecks();
+  if (names.includes('unit')) await run('unit', { tier: 'first', changed: revision });
   if (areas.length > 0 && names.includes('unit')) await run('unit', { tier: 'second', areas });
   if (areas.length > 0 && isWithBrowser) await run('browser', { tier: 'all', areas });
 } else {
   const tier = flags.includes('--all') ? 'all' : 'first';
-  for (const name of names) await run(name, { tier });
+  await runChecks();
+  for (const name of names.filter((each) => !CHECKS.includes(each))) await run(name, { tier });
 }
 const unreached = flags.includes('--recent') ? await runRecent() : [];
 
@@ -79,6 +82,16 @@ async function runRecent() {
   return [];
 }
 
+async function runChecks() {
+  const waiting = names.filter((name) => CHECKS.includes(name)).values();
+  const took = stopwatch();
+  const one = async () => {
+    for (const name of waiting) await run(name, { tier: 'first' });
+  };
+  await Promise.all([one(), one()]);
+  if (CHECKS.some((name) => names.includes(name))) console.log(`── checks: ${took()}`);
+}
+
 /**
  * Runs a stage, and adds what it counts.
  * @param {string} name
@@ -88,9 +101,9 @@ async function run(name, what) {
   const title = [name, what.tier === 'first' ? '' : `(${what.tier} tier)`, ...(what.areas ?? [])]
     .filter(Boolean)
     .join(' ');
-  console.log(`\n── ${title} ──`);
-  const started = Date.now();
-  const spentBefore = secondsOfChildren();
+  const isCheck = CHECKS.includes(name);
+  if (!isCheck) console.log(`\n── ${title} ──`);
+  const took = stopwatch();
   const {
     passed,
     failed,
@@ -101,12 +114,17 @@ async function run(name, what) {
   total.failed += failed;
   total.skipped += skipped;
   if (failed > 0) failing.push(...(titles.length > 0 ? titles : [title]));
-  const verdict = failed > 0 ? 'FAILED' : 'passed';
-  const spent =
-    spentBefore === null
-      ? ''
-      : `, ${((secondsOfChildren() ?? 0) - spentBefore).toFixed(0)} s of processor time`;
-  console.log(`── ${title} ${verdict} in ${((Date.now() - started) / 1000).toFixed(1)} s${spent}`);
+  console.log(`── ${title} ${failed > 0 ? 'FAILED' : 'passed'}${isCheck ? '' : ` in ${took()}`}`);
+}
+
+/** Answers what has passed since, by the clock and of the processors. */
+function stopwatch() {
+  const [started, spentBefore] = [Date.now(), secondsOfChildren()];
+  return () => {
+    const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+    if (spentBefore === null) return seconds;
+    return `${seconds}, ${((secondsOfChildren() ?? 0) - spentBefore).toFixed(0)} s of processor time`;
+  };
 }
 
 function chosen() {
@@ -122,13 +140,13 @@ function chosen() {
 
 /** @returns {Promise<Count>} */
 async function types() {
-  return asOne(await runTool('typescript/bin/tsc', ['--noEmit', ...extra]));
+  return asOne(await check('typescript/bin/tsc', ['--noEmit', ...extra]));
 }
 
 /** @returns {Promise<Count>} */
 async function lint() {
-  const colors = process.stdout.isTTY ? [] : ['--colors=off'];
-  return asOne(await runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...colors, ...extra]));
+  const options = ['ci', '--error-on-warnings', '--colors=off', ...extra];
+  return asOne(await check('@biomejs/biome/bin/biome', options));
 }
 
 /** @returns {Promise<Count>} */
@@ -147,14 +165,10 @@ async function layering() {
  */
 async function cruise(config, ...where) {
   const options = ['--config', config, '--output-type', 'json', ...where];
-  const child = spawn(process.execPath, [tool('dependency-cruiser/bin/dependency-cruiser.mjs'), ...options], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const { said, complaints } = await ended('dependency-cruiser/bin/dependency-cruiser.mjs', options);
   const result = parse(said);
   if (!result) {
-    console.log(said);
+    console.log(said + complaints);
     return false;
   }
   for (const { from, to, rule } of result.summary.violations) console.log(`${rule.name}: ${from} → ${to}`);
@@ -174,7 +188,7 @@ function isOurs(module) {
 
 /** @returns {Promise<Count>} */
 async function deadCode() {
-  return asOne(await runTool('knip/bin/knip.js', ['--no-progress', ...extra]));
+  return asOne(await check('knip/bin/knip.js', ['--no-progress', ...extra]));
 }
 
 /**
@@ -251,6 +265,35 @@ function hasLong(folders, ending) {
 function nothing() {
   console.log('There is none.');
   return { passed: 0, failed: 0 };
+}
+
+/**
+ * Runs a tool of node_modules with the project's Node, and shows what it says once it has ended.
+ * @param {string} path
+ * @param {string[]} args
+ * @returns {Promise<boolean>} whether it ended well
+ */
+async function check(path, args) {
+  const { isFine, said, complaints } = await ended(path, args);
+  if (said || complaints) console.log(`${said}${complaints}`.trimEnd());
+  return isFine;
+}
+
+/**
+ * @param {string} path
+ * @param {string[]} args
+ */
+async function ended(path, args) {
+  const child = spawn(process.execPath, [tool(path), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complaints, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { isFine: status === 0, said, complaints };
 }
 
 /**
