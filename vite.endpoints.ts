@@ -29,8 +29,8 @@ export function endpoints(): Plugin {
   };
 }
 
-/** What a module knows of contracts, by the names that it has for it. */
-async function importedBy(code: string): Promise<Record<string, unknown>> {
+/** What a module of a page knows of contracts, by the names that it has for it: what one exports, or all of it. */
+export async function importedBy(code: string): Promise<Record<string, unknown>> {
   const scope: Record<string, unknown> = {};
   for (const [, all, some = '', file = ''] of code.matchAll(IMPORT)) {
     const contract: Record<string, unknown> = await import(

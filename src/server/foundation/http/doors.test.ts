@@ -3,6 +3,7 @@ import { exactInputs, writeExact } from '#server/testing/doorInputs.ts';
 import { type Door, doorsOf } from '#server/testing/doors.ts';
 import { idsOf, inputOf, makeRecords } from '#server/testing/records.ts';
 import { createAsker, fingerprint } from '#server/testing/refusals.ts';
+import { sentFrom } from '#server/testing/sentFrom.ts';
 import { tell } from '#server/testing/tell.ts';
 import { ownApp, type TestApp } from '#server/testing/testApp.ts';
 import type { RefusalCode } from '#shared/refusals/say.ts';
@@ -122,6 +123,24 @@ describe('a rule with many doors', () => {
 });
 
 describe('what is walked', () => {
+  // Who adds a field of a kind, or sends one from another screen, changes this list too, with `-u`, and it is seen.
+  it('is this list: of each rule its fields, and what in the pages sends them', async () => {
+    const senders = await sentFrom();
+    const lines = RULES.flatMap((rule) => {
+      const there = doors.filter(rule.at);
+      const byCall = Map.groupBy(there, ({ call }) => `${call.method} ${call.url}`);
+      const calls = [...byCall].sort(([a], [b]) => a.localeCompare(b, 'en'));
+      return [
+        `${rule.name}: ${there.length} fields`,
+        ...calls.map(([call, of]) => {
+          const fields = [...new Set(of.map(({ path }) => path))].sort().join(' ');
+          return `  ${call}  ${fields}  ← ${senders.get(call)?.join(' ') ?? 'no page'}`;
+        }),
+      ];
+    });
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('doors.txt');
+  });
+
   it('has every number and date: none is without a kind', () => {
     expect(doors.filter(({ kind }) => kind === null).map(({ name }) => name)).toEqual([]);
     expect(doors.map(({ name }) => name)).toEqual(
