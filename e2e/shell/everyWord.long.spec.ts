@@ -331,7 +331,7 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
       page,
       request,
     }) => {
-      test.setTimeout(900_000);
+      test.setTimeout(3_600_000);
       const { heard, all, found } = reader(code);
       await listen(page);
       const refused = hearRefusals(page, heard);

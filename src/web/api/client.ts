@@ -12,8 +12,8 @@ export const queryClient = new QueryClient({
       staleTime: 5_000,
       retry: (failures, error) => error instanceof NetworkError && failures < 2,
       networkMode: 'always',
-      // With that mode it would be left out.
-      refetchOnReconnect: true,
+      // With that mode it would be left out; also what is a moment old, which was found on this device alone.
+      refetchOnReconnect: 'always',
       // A network that is there again may not let anything through yet.
       refetchInterval: ({ state }) => state.data !== undefined && isCut(state.error) && AGAIN_MS,
     },

@@ -67,7 +67,7 @@ export default function ExplorePage() {
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...exploreQuery(search), enabled: mayAsk });
   // What the address leaves out is said as soon as anything of it is changed.
   const change: Change<ExploreSearch> = (next) =>
-    changeAddress({ figure, split: splitsIn(search).join(), ...next });
+    changeAddress((before) => ({ figure: figureIn(before), split: splitsIn(before).join(), ...next }));
   const writer = writerOf(
     texts,
     data?.asked.figure ?? figure,

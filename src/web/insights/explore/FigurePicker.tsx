@@ -1,11 +1,12 @@
 import { type ComboboxItem, type ComboboxItemGroup, type OptionsFilter, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FigureName, figureOf } from '#shared/insights/figures/catalogue.ts';
 import { fold, words as wordsIn } from '#shared/text.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import { useLanguage, useTexts } from '#web/texts/language.ts';
 import { keysAreTaken } from '#web/ui/focus.ts';
+import { useFirstMatch } from '#web/ui/useFirstMatch.ts';
 import { FIGURE_GROUPS, type FigureGroup } from './groups.ts';
 import { calledSo, synonymsQuery } from './synonyms.ts';
 
@@ -38,6 +39,8 @@ export function FigurePicker({
     return items.length ? [{ group: words.groups[group], items }] : [];
   });
   const chosen = words.figures[value].name;
+  const [typed, setTyped] = useState(chosen);
+  const first = useFirstMatch(typed === chosen ? '' : typed.trim(), synonyms !== undefined);
   const filter: OptionsFilter = ({ options, search }) => {
     const asked = search === chosen ? [] : wordsIn(search);
     const says = (text: string) => asked.every((word) => fold(text).includes(word));
@@ -61,12 +64,14 @@ export function FigurePicker({
     <Select
       ref={input}
       searchable
-      selectFirstOptionOnChange
       allowDeselect={false}
       label={words.figure}
       data={groups}
       filter={filter}
       value={value}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      {...first}
       nothingFoundMessage={words.noFigure}
       maxDropdownHeight={360}
       onFocus={(event) => event.currentTarget.select()}
