@@ -37,6 +37,9 @@ const ask = (text: string, context?: { lastIntent?: string; entities?: Entities 
   );
 /** What no guest may ever read: the quantity, the cost, the value, the reorder point, the SKU, what is hidden. */
 const SECRETS = /617|4\.127|4\.13|2,?546|613|29\.90|7719|moving average|Main\b/;
+/** All of an answer but the ids in its links, which hold any digits. */
+const said = (answer: unknown) =>
+  JSON.stringify(answer).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '');
 
 describe('the public assistant', () => {
   it('finds things in the shop, with price and whether they are there', async () => {
@@ -84,7 +87,7 @@ describe('the public assistant', () => {
     `how many of ${'x'.repeat(30)}`,
   ])('tells nothing that visitors cannot see: “%s”', async (text) => {
     const answer = await ask(text);
-    expect(JSON.stringify(answer.metadata.links) + answer.response).not.toMatch(SECRETS);
+    expect(said([answer.metadata.links, answer.response])).not.toMatch(SECRETS);
     expect(answer.metadata.proposal).toBeNull();
   });
 

@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
-import { aBusiness, freshSku, makeItem } from '#web/testing/business.ts';
-import type { Page } from '#web/testing/page.ts';
+import { aBusiness, act, freshSku, makeItem } from '#web/testing/business.ts';
 
 const here = aBusiness();
-
-/** Presses an action that stands in the menu of all others. */
-async function act(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-}
 
 it('a sheet of own measures is kept and printed on', async () => {
   const { page, api } = await here.signIn();
