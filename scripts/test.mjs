@@ -83,13 +83,15 @@ async function runRecent() {
 }
 
 async function runChecks() {
-  const waiting = names.filter((name) => CHECKS.includes(name)).values();
+  const checks = names.filter((name) => CHECKS.includes(name));
+  if (checks.length === 0) return;
+  const waiting = checks.values();
   const took = stopwatch();
   const one = async () => {
     for (const name of waiting) await run(name, { tier: 'first' });
   };
   await Promise.all([one(), one()]);
-  if (CHECKS.some((name) => names.includes(name))) console.log(`── checks: ${took()}`);
+  console.log(`── checks: ${took()}`);
 }
 
 /**
@@ -288,12 +290,12 @@ async function ended(path, args) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, complaints, [status]] = await Promise.all([
+  const [said, complaints, [status, signal]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  return { isFine: status === 0, said, complaints };
+  return { isFine: status === 0, said, complaints: complaints + (signal ? `Ended by ${signal}.` : '') };
 }
 
 /**

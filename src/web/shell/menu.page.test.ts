@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBusiness } from '#web/testing/business.ts';
+import { aBusiness, makeItem } from '#web/testing/business.ts';
 import type { Page } from '#web/testing/page.ts';
 
 const here = aBusiness();
@@ -8,7 +8,9 @@ const column = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const account = (page: Page) => page.getByRole('button', { name: /^Account/ });
 
 it('the menu marks where one is', async () => {
-  const { page } = await here.signIn();
+  const { page, api } = await here.signIn();
+  // A list that is empty offers to clear its filters once more.
+  await makeItem(api, { inShop: true });
   const marked = column(page).locator('[aria-current]');
   await page.goto(here.at('inventory'));
   await expect(marked).toHaveText('Inventory');

@@ -9,6 +9,7 @@ import { ownApp } from '#server/testing/testApp.ts';
 import { withTenantAs } from './statement.ts';
 
 type Field = { name: string; dataTypeID: number };
+
 /** Has the database prepare a statement and say which columns it answers, without carrying it out. */
 class Description implements Submittable {
   readonly fields = Promise.withResolvers<Field[]>();
@@ -40,16 +41,20 @@ class Description implements Submittable {
     this.fields.resolve(this.#found);
   }
 }
+
 const parametersOf = (text: string) =>
   Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+
 const { BOOL, INT2, INT4, INT8, FLOAT8, ...others } = pg.types.builtins;
 const TEXTS = [others.TEXT, others.VARCHAR, others.NUMERIC, others.DATE, others.TIMESTAMPTZ, others.UUID];
+
 /** What a column of a type is once pool.ts has delivered it. */
 function kindOf(type: number): Kind {
   if (type === BOOL) return 'boolean';
   if ([INT2, INT4, INT8, FLOAT8].includes(type)) return 'number';
   return TEXTS.includes(type) ? 'string' : 'other';
 }
+
 /** How the columns of a statement differ from those that its type names. */
 function differences(row: Record<string, Kind>, fields: Field[]): string[] {
   const there = new Map(fields.map(({ name, dataTypeID }) => [name, kindOf(dataTypeID)]));
@@ -83,5 +88,4 @@ it('asks nothing that the database cannot prepare, nor expects columns that it d
   }
   await client.end();
   expect(faults).toEqual([]);
-  // It reads the whole server.
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   type Api,
   aBusiness,
+  act,
   bring,
   freshSku,
   type Item,
@@ -140,8 +141,7 @@ it('stock is transferred, reversed, and revalued', async () => {
 
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByRole('row', { name: `${place.name} 12` })).toBeVisible();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Change average cost' }).click();
+  await act(page, 'Change average cost');
   const revalue = dialog(page, /average cost/);
   await revalue.getByLabel('New average cost').fill('6');
   await expect(revalue.getByText('After $72.00')).toBeVisible();
@@ -236,8 +236,7 @@ it('an item is added, duplicated, split into variants, and deleted', async () =>
   await expect(page.getByRole('heading', { name: 'Storm jacket – M' })).toBeVisible();
   await expect(page.getByText('Variant of')).toBeVisible();
 
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await act(page, 'Duplicate');
   const copy = dialog(page, /^Duplicate/);
   await copy.getByLabel('SKU').fill(sku);
   await copy.getByRole('button', { name: 'Add item' }).click();
@@ -246,8 +245,7 @@ it('an item is added, duplicated, split into variants, and deleted', async () =>
   await copy.getByRole('button', { name: 'Add item' }).click();
   await expect(page.getByRole('heading', { name: 'Storm jacket – M (copy)' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await act(page, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/inventory$|\/inventory\?/);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Api, aBusiness, bring, makeItem, makePlace } from '#web/testing/business.ts';
+import { type Api, aBusiness, act, bring, makeItem, makePlace } from '#web/testing/business.ts';
 import type { Page } from '#web/testing/page.ts';
 
 const here = aBusiness();
@@ -32,6 +32,7 @@ it('a figure is chosen, taken apart and followed to its rows', async () => {
   await page.keyboard.type('receivab');
   await expect(page.getByRole('option', { name: 'Receivables' })).toBeVisible();
   await figure.fill('debtors');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Receivables', 'Overdue']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/figure=receivables/);
   await expect(page.getByText('Open invoices, less credit notes and payments')).toBeVisible();
@@ -91,8 +92,7 @@ it('a saved view is mailed on a schedule, and goes on when the view is removed',
   const search = 'figure=sales&split=customer&period=lastMonth';
   const view = await api.post<{ id: string }>('/api/views', { list: 'explore', name, search });
   await page.goto(here.at(`explore?${search}`));
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Email on a schedule' }).click();
+  await act(page, 'Email on a schedule …');
   const mails = page.getByRole('dialog', { name: 'Scheduled emails' });
   await expect(mails.getByRole('combobox', { name: 'Saved views' })).toHaveValue(view.id);
   await mails.getByRole('button', { name: `Schedule “${name}”` }).press('Enter');
@@ -106,8 +106,7 @@ it('a saved view is mailed on a schedule, and goes on when the view is removed',
   await expect(row).toContainText('Every Monday at 07:00 AM · PDF');
   await api.delete(`/api/views/${view.id}`);
   await page.reload();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Email on a schedule' }).click();
+  await act(page, 'Email on a schedule …');
   await expect(row).toContainText('Every Monday at 07:00 AM · PDF');
   await expect(row.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`explore\\?${search}$`));
   await row.getByRole('button', { name: `Actions for ${name}` }).click();

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { aBusiness } from '#web/testing/business.ts';
+import { aBusiness, act } from '#web/testing/business.ts';
 
 const here = aBusiness();
 
 it('a report is mailed on a schedule, which is set up, paused and ended at the report', async () => {
   const { page } = await here.signIn('manager');
   await page.goto(here.at('reports/valuation'));
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Email on a schedule' }).click();
+  await act(page, 'Email on a schedule …');
   const mails = page.getByRole('dialog', { name: 'Scheduled emails' });
   await mails.getByRole('button', { name: 'Schedule “Stock valuation”' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Schedule “Stock valuation”' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBusiness, freshSku, makeItem } from '#web/testing/business.ts';
+import { aBusiness, act, freshSku, makeItem } from '#web/testing/business.ts';
 
 const here = aBusiness();
 
@@ -10,8 +10,7 @@ it('suppliers are added, brought in from a file, and say what they sell', async 
 
   // From the inventory to an empty form, and its refusals at the fields.
   await page.goto(here.at('inventory'));
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Suppliers' }).click();
+  await act(page, 'Suppliers');
   await page.getByRole('button', { name: 'Add supplier' }).first().click();
   const form = page.getByRole('dialog', { name: 'New supplier' });
   await form.getByLabel('Lead time').fill('soon');
@@ -53,8 +52,7 @@ it('suppliers are added, brought in from a file, and say what they sell', async 
   // Others come from a file, and can be taken back.
   const code = freshSku();
   await page.goto(here.at('suppliers'));
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Import suppliers' }).click();
+  await act(page, 'Import suppliers');
   await expect(page.getByRole('radio', { name: 'Suppliers' })).toBeChecked();
   const rows = `code,company name,city,lead time\n${code},Jams of ${code},Oslo,9 days\n`;
   await page
