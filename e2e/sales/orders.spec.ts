@@ -1,6 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { newcomer, register } from '../newcomers.ts';
 import { apiOf, bring, expectSound, freshSku, goBy, makeItem, type Place } from '../staff.ts';
+
+/** Keeps the notice of an unconfirmed address away until it is let go; then waits for it. */
+async function holdNotice(page: Page): Promise<() => Promise<void>> {
+  const going = Promise.withResolvers<void>();
+  await page.route('**/api/account', async (route) => {
+    await going.promise;
+    await route.continue();
+  });
+  return async () => {
+    going.resolve();
+    await expect(page.getByRole('button', { name: 'Send the email again' })).toBeVisible();
+  };
+}
 
 test('an order is made and confirmed, says what is held and what waits, and is served from other places', async ({
   page,
@@ -24,12 +37,18 @@ test('an order is made and confirmed, says what is held and what waits, and is s
   await goBy(page, 'Orders');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await expectSound(page);
+  const held = await holdNotice(page);
   await page.goto(`/tenant/${tenantId}/orders/new?customer=${customer.id}`);
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Corner Tea House');
   const lines = page.getByRole('region', { name: 'Lines' });
   const line = lines.getByRole('listitem').first();
   await line.getByRole('combobox', { name: 'Item or description' }).fill(name);
-  await page.getByRole('option', { name: `${item.sku} · ${name}` }).click();
+  // What comes above it while somebody types pushes neither the field nor what it offers out of sight.
+  const option = page.getByRole('option', { name: `${item.sku} · ${name}` });
+  await expect(option).toBeVisible();
+  await held();
+  await expect(line.getByRole('combobox', { name: 'Item or description' })).toBeInViewport({ ratio: 1 });
+  await option.click();
   await line.getByLabel('Quantity').fill('6');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { name: 'Draft for Corner Tea House' })).toBeVisible();

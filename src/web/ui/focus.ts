@@ -22,9 +22,10 @@ export function useFocusInView(area: RefObject<HTMLElement | null>): void {
       before = is;
       const focused = document.activeElement;
       if (focused === shown || !shown.contains(focused)) return;
-      const { bottom } = focused!.getBoundingClientRect();
-      const end = bottom - shown.getBoundingClientRect().top;
-      if (end <= was && end > is) focused!.scrollIntoView({ block: 'center' });
+      const { top, bottom } = focused!.getBoundingClientRect();
+      const start = shown.getBoundingClientRect().top;
+      // Also of what was seen in part: that is enough to type in it.
+      if (top - start < was && bottom - start > is) focused!.scrollIntoView({ block: 'center' });
     });
     watch.observe(shown);
     return () => watch.disconnect();
