@@ -21,6 +21,7 @@ export async function startDemo() {
     cluster: null,
     pooler: null,
     production: false,
+    patience: 1,
     demo: true,
     s3: null,
     logLevel: 'warn',

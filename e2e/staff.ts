@@ -135,10 +135,15 @@ export async function press(button: Locator): Promise<void> {
   await (isPhone(button.page()) ? button.tap() : button.press('Enter'));
 }
 
-/** Presses Enter on a control of a dialog or menu, once that has the focus: it takes it a moment after it is there. */
-export async function pressIn(layer: Locator, control: Locator): Promise<void> {
+/** Waits until a dialog or menu has the focus: it takes it a moment after it is there, and keys are lost until then. */
+export async function hasFocus(layer: Locator): Promise<void> {
   const focused = layer.page().locator(':focus');
   await expect(layer.locator(':focus').or(layer.and(focused))).toHaveCount(1);
+}
+
+/** Presses Enter on a control of a dialog or menu, once that has the focus. */
+export async function pressIn(layer: Locator, control: Locator): Promise<void> {
+  await hasFocus(layer);
   await control.press('Enter');
 }
 

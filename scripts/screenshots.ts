@@ -28,6 +28,7 @@ const running = await start(
     cluster: null,
     pooler: null,
     production: false,
+    patience: 1,
     demo: true,
     s3: null,
     logLevel: 'warn',

@@ -1,7 +1,7 @@
 // Second tier: repeats one way over the keyboard and a phone.
 // First tier: e2e/shell/menu.spec.ts
 import { expect, type Page, test } from '@playwright/test';
-import { expectSound, signIn } from '../staff.ts';
+import { expectSound, hasFocus, signIn } from '../staff.ts';
 import { hint, REFUSED } from './menuSteps.ts';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account/ });
@@ -32,7 +32,7 @@ test('a phone has the menu in a drawer, and the rest at the initial', { tag: '@p
   ] as const) {
     if (!(await menu.isVisible())) await open.tap();
     await menu.getByRole('button', { name }).tap();
-    await expect(page.getByRole('dialog', { name: opened })).toBeVisible();
+    await hasFocus(page.getByRole('dialog', { name: opened }));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

@@ -67,13 +67,13 @@ export async function start(config: Config, log: Logger, { connection, close }: 
   try {
     const applied = await prepare(connection, config, log);
     if (applied.length) log.info({ applied }, 'schema brought up to date');
-    const { pooler } = config;
-    const pool = openPool(connection, { size: 20, pooler });
+    const { pooler, patience } = config;
+    const pool = openPool(connection, { size: 20, pooler, patience });
     opened.push(() => pool.end());
-    const authPool = openPool(connection, { size: 5, types: 'library', pooler });
+    const authPool = openPool(connection, { size: 5, types: 'library', pooler, patience });
     opened.push(() => authPool.end());
 
-    const direct = new DirectConnection(connection, log);
+    const direct = new DirectConnection(connection, log, patience);
     opened.push(() => direct.close());
     const hub = new LiveHub(direct, pool, log);
     opened.push(() => hub.close());
@@ -84,6 +84,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     const url = originAt(config.host, port);
     const baseUrl = config.baseUrl ?? url;
     const settings = {
+      patience,
       baseUrl,
       secret: await secretOf(config),
       secureCookies: baseUrl.startsWith('https:'),
@@ -126,7 +127,12 @@ export async function start(config: Config, log: Logger, { connection, close }: 
           )
         : null;
     if (workers) opened.push(() => workers.close());
-    const database = openDatabase(pool, settings.secret, { replica, workers, isDistributed: isSpread });
+    const database = openDatabase(pool, settings.secret, {
+      replica,
+      workers,
+      isDistributed: isSpread,
+      patience,
+    });
     const disk = new FullDisk(() => tellOfFullDisk(database), log, config.dataDir);
     jobs.onFailure((error) => disk.note(error));
     const renderSite = await loadRenderer();

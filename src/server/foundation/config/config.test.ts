@@ -13,6 +13,7 @@ describe('the environment', () => {
       cluster: null,
       pooler: null,
       production: false,
+      patience: 1,
       demo: true,
       logLevel: 'info',
       s3: null,

@@ -173,6 +173,8 @@ export type Config = {
   /** Whether the tables are spread over the nodes of a cluster, of which that server is the coordinator. */
   cluster: 'citus' | null;
   production: boolean;
+  /** How many times as long as in production anything may take: a test is not about how quick the machine is. */
+  patience: number;
   /** Demo tenants and accounts with known passwords; never in production. */
   demo: boolean;
   logLevel: string;
@@ -233,6 +235,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pooler: poolerOf(result.data),
     cluster: result.data.CLUSTER ?? null,
     production,
+    patience: NODE_ENV === 'test' ? 60 : 1,
     demo: !production,
     logLevel: LOG_LEVEL,
     s3: s3Of(result.data),
