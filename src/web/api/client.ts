@@ -1,8 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { NetworkError } from './errors.ts';
 
 /** So often is asked again what is shown from before the connection was lost. */
 export const AGAIN_MS = 10_000;
+// It takes a page to have begun with a network, and would not notice the first one that is there again.
+onlineManager.setOnline(navigator.onLine);
+
 const isCut = (error: unknown) => error instanceof NetworkError && navigator.onLine;
 
 /** Only a lost connection is worth asking again by itself; a refusal stays a refusal. */
