@@ -1,3 +1,5 @@
+// Second tier: repeats the printing of labels over real catalogues.
+// First tier: src/server/catalogue/labels/labels.test.ts
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bringIn, CATALOGUES } from '#server/testing/imports.ts';

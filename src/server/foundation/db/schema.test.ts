@@ -84,7 +84,7 @@ type Table = {
 
 /**
  * The schema as all migrations together leave it, table by table with all that belongs to it: to be read by eye, and
- * carried out in an empty database. What no migration uses it does not know; baseline.test.ts finds what is missing.
+ * carried out in an empty database. What no migration uses it does not know; baseline.long.test.ts finds what is missing.
  */
 async function schemaText(pool: Pool): Promise<string> {
   const migrations = await ownMigrations();

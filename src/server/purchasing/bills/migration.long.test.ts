@@ -1,3 +1,5 @@
+// Second tier: repeats the finding of bills over those that were there before.
+// First tier: src/server/purchasing/bills/list.test.ts
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Second tier: repeats the way of an order over sequences of steps.
+// First tier: src/server/purchasing/purchaseOrders/orders.test.ts, src/server/purchasing/purchaseOrders/approvals.test.ts
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addItem, expectVerified } from '#server/testing/ledgers.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectVerified } from '#server/testing/ledgers.ts';
-import { openPurchasing, purchasingApp } from '#server/testing/orders.ts';
-import { getItem } from '#shared/catalogue/items/contract.ts';
-import { toThousandths } from '#shared/decimal.ts';
+import { purchasingApp } from '#server/testing/orders.ts';
 import * as receipt from '#shared/purchasing/purchaseOrders/receiptContract.ts';
 import { cancelOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 
@@ -46,21 +44,6 @@ describe('two at once', () => {
       const lost = both.find(({ status }) => status === 409)!;
       expect(lost.error.message).toMatch(/was changed by .* in the meantime\.( It is cancelled by now\.)?$/);
     }
-    await expectVerified(t);
-  });
-
-  it('who receive orders of the same items in parallel, ten times over, wait for each other and lose nothing', async () => {
-    const p = await openPurchasing(t);
-    const lines = [p.teaLine('1'), { ...p.teaLine('1'), itemId: p.cup }];
-    const orders = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => p.placed({ lines: n % 2 ? lines : lines.toReversed() })),
-    );
-    const all = await Promise.all(orders.map((order) => p.receive(order, ['1', '1'])));
-    expect(all.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    const numbers = all.map(({ body }) => body.receipts[0]!.number.slice(-5)).sort();
-    expect(numbers).toEqual(Array.from({ length: 10 }, (_, n) => String(n + 1).padStart(5, '0')));
-    const { body } = await p.a.viewer.call(getItem, { params: { id: p.cup } });
-    expect([toThousandths(body.onHand), body.incoming]).toEqual([10_000n, '0']);
     await expectVerified(t);
   });
 });

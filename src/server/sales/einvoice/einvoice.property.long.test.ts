@@ -1,3 +1,5 @@
+// Second tier: repeats the issuing over lines, discounts, taxes and currencies of all kinds.
+// First tier: src/server/sales/einvoice/einvoice.test.ts
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SELLER } from '#server/testing/einvoice/business.ts';

@@ -1,3 +1,5 @@
+// Second tier: repeats the goods of invoices over sequences and crowds.
+// First tier: src/server/sales/invoices/goods.test.ts
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { house, issue, levelsOf } from '#server/testing/house.ts';
