@@ -7,6 +7,7 @@ import { useTexts } from '#web/texts/language.ts';
 import dialog from '#web/ui/FormDialog.module.css';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
+import { GoLink } from '#web/ui/GoLink.tsx';
 import own from './Dialogs.module.css';
 import classes from './Imports.module.css';
 import { undoImport } from './queries.ts';
@@ -58,9 +59,9 @@ export function UndoDialog({
             <ul className={own.dependents}>
               {refusal.dependents.map(({ recordType, recordId, key, reason }) => (
                 <li key={recordId}>
-                  <a href={`/tenant/${tenantId}/${PLACES[recordType]}${recordId}`}>
+                  <GoLink to={`/tenant/${tenantId}/${PLACES[recordType]}${recordId}`} onGo={onClose}>
                     <bdi>{key}</bdi>
-                  </a>{' '}
+                  </GoLink>{' '}
                   <bdi>{reason}</bdi>
                 </li>
               ))}

@@ -11,8 +11,8 @@ import {
 import { useFirstTexts, useLanguage } from '#web/texts/language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { GoLink } from '#web/ui/GoLink.tsx';
 import { markAllAsRead, markAsRead, removeNotification } from './actions.ts';
-import { GoLink } from './GoLink.tsx';
 import classes from './Notifications.module.css';
 import { type Shown, useNotificationState } from './store.ts';
 import { TypeIcon } from './TypeIcon.tsx';

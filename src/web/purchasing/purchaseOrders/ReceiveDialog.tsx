@@ -91,7 +91,8 @@ function Receiving({
       const receipt = { body, values, instead: begun?.instead };
       const sent = await sendReceipt(order.id, label, receipt, { idempotencyKey });
       if (sent === 'waiting') return void notifications.show({ message: words.keptHere });
-      if (sent === 'sent') return void client.invalidateQueries({ queryKey: ['purchase-orders'] });
+      // What can be done next is what the order says now.
+      if (sent === 'sent') return client.invalidateQueries({ queryKey: ['purchase-orders'] });
       const made = sent.order.receipts.find(({ id }) => id === sent.receiptId);
       done(sent.order, words.received(made?.number ?? ''));
     },

@@ -225,9 +225,9 @@ function DraftedOrders({ orders, tenantId, onClose }: Props) {
       <ul>
         {orders.map((order) => (
           <li key={order.id}>
-            <a href={`/tenant/${tenantId}/purchase-orders/${order.id}`}>
+            <Link to="/tenant/$tenantId/purchase-orders/$orderId" params={{ tenantId, orderId: order.id }}>
               <bdi>{order.supplier}</bdi>
-            </a>{' '}
+            </Link>{' '}
             <span className={classes.quiet}>
               {words.lines(order.lines)}
               {' · '}

@@ -25,7 +25,8 @@ export function ReplyDialog({ comment, onClose }: { comment: Comment; onClose: (
         await callApi(replyToComment, { params: { id }, body }, { idempotencyKey });
         notifications.show({ message: body.text.trim() ? words.replied : words.replyRemoved });
       } finally {
-        void client.invalidateQueries({ queryKey: ['comments'] });
+        // What is done next is done to the comment as it is by then.
+        await client.invalidateQueries({ queryKey: ['comments'] });
       }
     },
   });
