@@ -1,5 +1,5 @@
 // Second tier: repeats one way over real catalogues, other files and their faults.
-// First tier: e2e/exchange/import.spec.ts
+// First tier: src/web/exchange/imports/imports.page.test.ts
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { type Cookie, expect, type Page, test } from '@playwright/test';
@@ -65,6 +65,36 @@ test.beforeEach(async ({ page }, { project }) => {
   account = ACCOUNTS[project.name] ?? ACCOUNTS.desktop!;
   prefix = `x${randomUUID().slice(0, 8)}`;
   await signIn(page, account);
+});
+
+test('a catalogue is recognised, tried, brought in and undone', async ({ page }) => {
+  await page.goto(`/tenant/${account.tenant}/imports`);
+  await expect(page.getByRole('heading', { name: 'Imports', level: 1 })).toBeVisible();
+  await choose(page, 'teas.csv', catalogue(prefix));
+  await expect(page.getByLabel('productID')).toHaveValue('sku');
+  await expect(page.getByLabel('unitsInStock')).toHaveValue('quantity');
+  await expect(page.getByText('1 column skipped')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(count(page, 'New')).toHaveText('3New');
+  await expect(count(page, 'Error')).toHaveText('1Error');
+  await count(page, 'Error').click();
+  await expect(page).toHaveURL(/outcome=error/);
+  await page.getByRole('row', { name: /Chef's Mix/ }).click();
+  const row = page.getByRole('dialog', { name: `Line 5: ${prefix}-4` });
+  await expect(row.getByText('"21.355" has more decimals than USD has (2).')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await carryOut(page);
+  await count(page, 'New').click();
+  await expect(page.getByRole('row', { name: /Côte de Blaye, rouge/ })).toBeVisible();
+  await page.goto(`/tenant/${account.tenant}/inventory?q=${prefix}`);
+  await expect(page.getByText('Gumbär Früchtetee')).toBeVisible();
+
+  await page.goBack();
+  await undo(page);
+  await page.goto(`/tenant/${account.tenant}/inventory?q=${prefix}-1`);
+  await expect(page.getByText('No item matches')).toBeVisible();
 });
 
 test('what an own export says of all places together is left out, and it is said why', async ({ page }) => {

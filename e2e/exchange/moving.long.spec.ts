@@ -1,3 +1,5 @@
+// Second tier: repeats one way over downloads and a phone.
+// First tier: src/web/exchange/moving/moving.page.test.ts
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { apiOf, expectSound } from '../staff.ts';
 

@@ -1,3 +1,5 @@
+// Second tier: repeats one way over a business that is filled.
+// First tier: src/web/insights/firstSteps/sample.page.test.ts
 import { expect, test } from '@playwright/test';
 import { newcomer, register } from '../newcomers.ts';
 import { expectSound } from '../staff.ts';

@@ -1,3 +1,5 @@
+// Second tier: repeats the way of an invoice over widths.
+// First tier: src/web/purchasing/incoming/incoming.page.test.ts
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { supplied, suppliedUbl } from '../../src/server/testing/einvoice/supplied.ts';

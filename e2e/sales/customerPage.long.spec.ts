@@ -1,5 +1,5 @@
-// Second tier: repeats one way over a phone and letters.
-// First tier: e2e/sales/customerPage.spec.ts
+// Second tier: repeats one way over a desk, a phone and letters.
+// First tier: src/web/shopfront/site/customer/customerPage.page.test.ts
 import { expect, test } from '@playwright/test';
 import { act, confirm, expectSound, signIn } from '../staff.ts';
 import { makeCustomer, seesEverything } from './customerPageSteps.ts';
@@ -7,6 +7,7 @@ import { makeCustomer, seesEverything } from './customerPageSteps.ts';
 // A page may ask once more while its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
+seesEverything('at a desk');
 seesEverything('on a phone @phone');
 
 test('an order is confirmed by mail, and its delivery is announced with what is still to come @phone', async ({

@@ -1,5 +1,5 @@
 // Second tier: starts a server of its own.
-// First tier: e2e/sales/invoices.spec.ts
+// First tier: src/web/sales/invoices/invoices.page.test.ts
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,12 +1,198 @@
 // Second tier: repeats one way over lists, states and failed mails.
-// First tier: e2e/sales/invoices.spec.ts
+// First tier: src/web/sales/invoices/invoices.page.test.ts
 import { expect, test } from '@playwright/test';
-import { newcomer, register } from '../newcomers.ts';
-import { apiOf, expectSound, makePlace, press, signIn } from '../staff.ts';
+import { linkTo, newcomer, register } from '../newcomers.ts';
+import {
+  actOnSelected,
+  apiOf,
+  bring,
+  confirm,
+  expectSound,
+  freshSku,
+  goBy,
+  makePlace,
+  press,
+  signIn,
+} from '../staff.ts';
 import { begin, type Made } from './invoicesSteps.ts';
 
 // A page may ask once more while its test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test('an invoice is drafted, issued and sent, looked at by its customer, paid in part, credited and paid', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const { tenantId, api, item, name } = await begin(page, request);
+  await page.goto(`/tenant/${tenantId}/invoices`);
+  await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
+  await goBy(page, 'Customers');
+  await page.getByRole('button', { name: 'Add customer' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add customer' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill('Corner Tea House');
+  const books = `${freshSku().toLowerCase()}@example.com`;
+  await dialog.getByLabel('Email for invoices').fill(books);
+  await dialog.getByLabel('Discount, in percent').fill('10');
+  await dialog.getByLabel('City').fill('Leeds');
+  await dialog.getByRole('button', { name: 'Add customer' }).click();
+  await page.getByRole('row', { name: 'Corner Tea House' }).click();
+  await expect(page.getByRole('heading', { name: 'Corner Tea House', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'New invoice' }).click();
+
+  // What is typed finds the item; its price, the customer's discount and its tax come with it.
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Corner Tea House');
+  const lines = page.getByRole('region', { name: 'Lines' });
+  const first = lines.getByRole('listitem').first();
+  await first.getByRole('combobox', { name: 'Item or description' }).fill(name);
+  await page.getByRole('option', { name: `${item.sku} · ${name}` }).click();
+  await first.getByLabel('Quantity').fill('3');
+  await lines.getByRole('button', { name: 'Add line' }).click();
+  const second = lines.getByRole('listitem').nth(1);
+  await second.getByRole('combobox', { name: 'Item or description' }).fill('Delivery');
+  await second.getByLabel('Price').fill('9.50');
+  // 27.00 and 9.50, and a fifth of them.
+  const totals = page.getByLabel('Totals');
+  await expect(totals).toContainText('$36.50');
+  await expect(totals).toContainText('$43.80');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { name: 'Draft for Corner Tea House' })).toBeVisible();
+  await expect(totals).toContainText('$43.80');
+
+  // There is nothing in stock yet.
+  await page.getByRole('button', { name: 'Issue' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Not enough stock');
+  await expect(dialog.getByRole('row', { name: item.sku })).toContainText('3');
+  const places = await api.get<{ locations: { id: string; name: string; usage: string }[] }>(
+    '/api/locations',
+  );
+  const main = places.locations.find(({ usage }) => usage === 'internal')!;
+  await bring(api, item, main, '5');
+  await dialog.getByRole('button', { name: 'Issue' }).click();
+  const number = `INV-${new Date().getUTCFullYear()}-00001`;
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+  expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '2' });
+
+  // By keyboard to the customer, who opens the letter elsewhere; the page here says so by itself.
+  await press(page.getByRole('button', { name: 'Send', exact: true }));
+  await expect(dialog.getByLabel('To')).toHaveValue(books);
+  await expect(dialog.getByLabel('Subject')).toHaveValue(new RegExp(`^Invoice ${number} from Quay`));
+  await dialog.getByLabel('Message').fill('Thank you for the tea.');
+  await confirm(dialog, 'Send');
+  const log = page.getByRole('region', { name: 'Timeline' });
+  await expect(log).toContainText(books);
+  const link = await linkTo(request, books, 'invoice');
+  expect(link).toMatch(new RegExp(`^/invoice\\?tenant=${tenantId}#`));
+  const customer = await browser.newContext({ viewport: { width: 320, height: 720 } });
+  const theirs = await customer.newPage();
+  const asked: string[] = [];
+  theirs.on('request', (asking) => asked.push(asking.url() + (asking.headers().referer ?? '')));
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
+  await expect(theirs.getByLabel('Totals')).toContainText('$36.50');
+  await expect(log).toContainText('Viewed by the customer');
+  expect(asked.filter((url) => url.includes(link.split('#')[1] ?? '#'))).toEqual([]);
+  const saved = theirs.waitForEvent('download');
+  await theirs.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await saved).suggestedFilename()).toBe(`${number}.pdf`);
+
+  await press(page.getByRole('button', { name: 'Record payment' }));
+  await expect(dialog.getByLabel('Amount')).toHaveValue('43.80');
+  await dialog.getByLabel('Amount').fill('20');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByText('Partially paid')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Void' })).toContainText('already has payments');
+  await page.getByRole('menuitem', { name: 'Issue credit note' }).click();
+  await dialog.getByLabel('Delivery').fill('0');
+  await dialog.getByLabel(`${item.sku} · ${name}`).fill('1');
+  await dialog.getByLabel('Reason').fill('One was bent');
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(page.getByText('1 credited')).toBeVisible();
+  expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '3' });
+  // 43.80 less 20.00 and 10.80.
+  await expect(page.getByLabel('Totals')).toContainText('$13.00');
+  await press(page.getByRole('button', { name: 'Record payment' }));
+  await expect(dialog.getByLabel('Amount')).toHaveValue('13.00');
+  await confirm(dialog, 'Record payment');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText('Paid in full')).toBeVisible();
+  // On every screen it is the same document, in the same words.
+  const sheet = page.getByRole('article', { name: `Invoice ${number}` });
+  await expect(sheet).toContainText('Bill toCorner Tea House');
+  const [ours, sent] = [sheet, theirs.getByRole('article', { name: `Invoice ${number}` })].map((one) =>
+    one.getByLabel('Totals'),
+  );
+  expect(await sent!.textContent()).toBe(await ours!.textContent());
+  await expect(log.getByRole('listitem').first()).toContainText('Payment of $13.00');
+  await expect(log).toContainText('Credited $10.80');
+  await expect(log).toContainText('Viewed by the customer');
+  await expect(log.getByRole('listitem').last()).toContainText('Invoice issued');
+  await expect(theirs.getByRole('region', { name: 'Payments and credits' })).toContainText('$10.80');
+  // Another link in the same window is another page.
+  await theirs.goto(`${link.slice(0, -3)}xyz`);
+  await expect(theirs.getByRole('heading', { name: 'Invoice not found' })).toBeVisible();
+  await expect(theirs.locator('body')).not.toContainText('Corner');
+  await customer.close();
+
+  // What is too much is theirs, and can be given back.
+  const { customers } = await api.get<{ customers: { id: string }[] }>('/api/customers');
+  const customerId = customers[0]!.id;
+  await api.post('/api/payments', { customerId, amount: 500, method: 'cash' });
+  const credit = page.getByRole('region', { name: 'Credit', exact: true });
+  await press(credit.getByRole('button', { name: 'Refund' }));
+  await expect(dialog.getByLabel('Amount')).toHaveValue('5.00');
+  await confirm(dialog, 'Refund');
+  await expect(credit).toBeHidden();
+
+  const again = [{ description: 'Delivery', quantity: '1', unitPrice: '9.5' }];
+  const next = await api.post<Made>('/api/invoices', { customerId, lines: again });
+  await api.post(`/api/invoices/${next.id}/issue`, { version: next.version });
+  await goBy(page, 'Invoices');
+  const row = page.getByRole('row', { name: number.replace('00001', '00002') });
+  await expect(row).toContainText('$9.50');
+  await page.getByRole('button', { name: /Not yet due/ }).click();
+  await expect(page).toHaveURL(/bucket=current/);
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Show any age' }).click();
+  // All of them at once: what is paid is left out, and said.
+  await expect(page.getByRole('row', { name: number })).toBeVisible();
+  await page.getByRole('grid').press('Control+a');
+  await actOnSelected(page, 'Download PDFs');
+  await expect(dialog.getByRole('status')).toHaveText('Your PDFs are ready in one ZIP file.');
+  const zip = page.waitForEvent('download');
+  await press(dialog.getByRole('button', { name: 'Download' }));
+  expect((await zip).suggestedFilename()).toMatch(/^invoices-.*\.zip$/);
+  await press(dialog.getByRole('button', { name: 'Close' }).last());
+  await actOnSelected(page, 'Remind');
+  await expect(dialog).toContainText('Skipped');
+  await press(dialog.getByRole('button', { name: 'Remind' }));
+  await expect(dialog.getByRole('status')).toHaveText('1 done.');
+  await press(dialog.getByRole('button', { name: 'Close' }).last());
+  await page.getByRole('button', { name: 'Overdue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No invoices found' })).toBeVisible();
+
+  // A credit note by mistake: what it was used for is taken back first.
+  const { creditNotes } = await api.get<{ creditNotes: { id: string; number: string }[] }>(
+    '/api/credit-notes',
+  );
+  await page.goto(`/tenant/${tenantId}/credit-notes/${creditNotes[0]!.id}`);
+  await page.getByRole('button', { name: `Unapply from ${number}` }).click();
+  await dialog.getByRole('button', { name: 'Unapply' }).click();
+  await expect(page.getByText('Not applied yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Void' }).click();
+  await dialog.getByLabel('Reason').fill('It was not bent');
+  await confirm(dialog, 'Void');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Void', { exact: true }).first()).toBeVisible();
+  expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '2' });
+});
 
 test('invoices and customers are sound', async ({ page, request }) => {
   test.slow();

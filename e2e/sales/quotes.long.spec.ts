@@ -1,3 +1,5 @@
+// Second tier: repeats the way of a quote over a phone, mails and two windows side by side.
+// First tier: src/web/sales/quotes/quotes.page.test.ts
 import { expect, test } from '@playwright/test';
 import { linkTo, newcomer, register } from '../newcomers.ts';
 import { apiOf, confirm, expectSound, freshSku, goBy, press } from '../staff.ts';

@@ -1,3 +1,5 @@
+// Second tier: repeats the way of a return over a phone.
+// First tier: src/web/sales/returns/returns.page.test.ts
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Delivery } from '../../src/shared/sales/deliveries/shapes.ts';

@@ -1,6 +1,6 @@
 // Second tier: repeats each way from a quote to a credit note over a whole order.
-// First tier: e2e/sales/quotes.spec.ts, e2e/sales/orders.spec.ts, e2e/sales/deliveries.spec.ts, e2e/sales/invoices.spec.ts,
-// e2e/sales/returns.spec.ts
+// First tier: src/web/sales/quotes/quotes.page.test.ts, e2e/sales/orders.spec.ts, e2e/sales/deliveries.spec.ts,
+// src/web/sales/invoices/invoices.page.test.ts, src/web/sales/returns/returns.page.test.ts
 import { test } from '@playwright/test';
 import { ordersWhole } from './wholeOrderSteps.ts';
 

@@ -167,6 +167,11 @@ function forget(byChoice = false) {
   if (session.status !== 'signedOut') change({ status: 'signedOut', user: null, byChoice });
 }
 
+/** Knows nothing of a session yet, as a page that has just been opened: for tests, in which one follows the other. */
+export function beginAnew(): void {
+  session = { status: 'loading', user: readCache() };
+}
+
 function change(next: Session) {
   session = next;
   for (const listener of listeners) listener();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from 'vitest';
 import { type Caller, ownApp, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import type { Locator } from './locator.ts';
 import { openPage, type Page } from './page.ts';
+import { eventually } from './patience.ts';
 
 export type Person = 'admin' | 'manager' | 'viewer' | 'nobody';
 
@@ -115,6 +117,14 @@ export async function bring(
 export async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Ends the form of a dialog by Control and Enter, once that has the focus: it takes it a moment after it is there. */
+export async function confirm(page: Page, dialog: Locator, name: string): Promise<void> {
+  await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
+  await eventually(() => expect(dialog.one().contains(document.activeElement)).toBe(true));
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
 }
 
 /** Chooses an entry of the menu at the own name. */

@@ -1,29 +1,30 @@
 import { resolveObjectURL } from 'node:buffer';
 import { notifications } from '@mantine/notifications';
 import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { cookieOf } from '#server/testing/signIn.ts';
 import type { Caller, TestApp } from '#server/testing/testApp.ts';
 import { Application, followSession } from '../Application.tsx';
 import { queryClient } from '../api/client.ts';
-import { enter, getSession } from '../api/session.ts';
+import { beginAnew, enter, getSession } from '../api/session.ts';
 import { router as prototype } from '../routes.tsx';
 import { allTexts, keptLanguage, setLanguage } from '../texts/language.ts';
 import { press, type } from './keyboard.ts';
 import { Locator } from './locator.ts';
 import { Network } from './network.ts';
+import { sitePage } from './sitePage.ts';
 import { closeAfterTest, goTo } from './window.ts';
 import './matchers.ts';
 
 /** The window shows one page at a time: that of whoever went somewhere last. */
 let inFront: Page | null = null;
 
-/** A page of the staff area at an address, in a browser of its own, against the real server. */
+/** A page of the staff area or of the public site, in a browser of its own, against the real server. */
 export class Page extends Locator {
   readonly network: Network;
   readonly keyboard = { press, type };
-  #shown: { root: Root; history: RouterHistory; stop: () => void } | null = null;
+  #shown: { root: Root; history?: RouterHistory; stop?: () => void } | null = null;
 
   constructor(app: Pick<TestApp, 'app'>) {
     super('page', () => [document.body]);
@@ -47,17 +48,18 @@ export class Page extends Locator {
   async goto(address: string): Promise<void> {
     await this.settle();
     goTo(address);
+    const shared = await sitePage(window.location);
+    if (shared) {
+      this.#shown = { root: show(shared) };
+      return;
+    }
     const history = createBrowserHistory();
     const router = createRouter({ ...prototype.options, history });
     const parts = { router, queries: queryClient };
     const stop = followSession(parts);
     await setLanguage(keptLanguage());
     await allTexts();
-    const element = document.body.appendChild(document.createElement('div'));
-    element.id = 'root';
-    const root = createRoot(element);
-    root.render(createElement(Application, parts));
-    this.#shown = { root, history, stop };
+    this.#shown = { root: show(createElement(Application, parts)), history, stop };
   }
 
   /** Answers requests whose method and address fit, such as /GET .*\/api\/items\?/, instead of the server. */
@@ -104,8 +106,8 @@ export class Page extends Locator {
   /** Takes away what is shown, with all that the application remembers of it. */
   async leave(): Promise<void> {
     this.#shown?.root.unmount();
-    this.#shown?.stop();
-    this.#shown?.history.destroy();
+    this.#shown?.stop?.();
+    this.#shown?.history?.destroy();
     this.#shown = null;
     queryClient.clear();
     // What the next page says would wait until those have gone.
@@ -114,6 +116,8 @@ export class Page extends Locator {
     // The session is kept in the module; another tab that has signed out ends it.
     if (getSession().status !== 'signedOut')
       window.dispatchEvent(new StorageEvent('storage', { key: 'stockbook-user', newValue: null }));
+    // Whoever signed out by choice is not led back, but only as long as that page is there.
+    if (getSession().byChoice) beginAnew();
   }
 
   async close(): Promise<void> {
@@ -122,6 +126,15 @@ export class Page extends Locator {
     if (this.network.offline) this.setOffline(false);
     await this.network.end();
   }
+}
+
+/** Shows something in the window, which is empty. */
+function show(what: ReactElement): Root {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.id = 'root';
+  const root = createRoot(element);
+  root.render(what);
+  return root;
 }
 
 /** Opens a browser, for a visitor or with somebody signed in; closed after the test. */

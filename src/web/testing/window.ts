@@ -56,7 +56,7 @@ function simplify(window: Window): void {
     direction: 'ltr',
     pointerEvents: 'auto',
   });
-  Object.assign(globalThis, { getComputedStyle: styles, matchMedia });
+  Object.assign(globalThis, { getComputedStyle: styles, matchMedia, PerformanceNavigationTiming: class {} });
   Object.assign(window.document, { fonts: Object.assign(new EventTarget(), { ready: Promise.resolve() }) });
 }
 

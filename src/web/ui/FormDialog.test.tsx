@@ -81,6 +81,14 @@ describe('the form of a record', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('is sent by Control and Enter also from its head', async () => {
+    const { user } = show(<TeaDialog tea={ASSAM} />);
+    await user.type(field('Origin'), '!');
+    button('Close').focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(update).toHaveBeenCalledOnce();
+  });
+
   it('keeps what was typed when somebody else was first, and replaces only that when it is saved again', async () => {
     const theirs = { ...ASSAM, name: 'Assam No. 1', version: 4 };
     update.mockRejectedValueOnce(refusal('aborted', { details: { current: theirs } }));

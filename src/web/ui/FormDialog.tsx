@@ -85,8 +85,10 @@ export function FormDialog({
         fullScreen={phone}
         closeButtonProps={{ 'aria-label': ui.close }}
         trapFocus={!question}
+        // Also from its head, which has the focus where no field asks for it.
+        onKeyDown={onKeyDown}
       >
-        <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate className={classes.form}>
+        <form ref={element} onSubmit={submit} noValidate className={classes.form}>
           <FormMessage message={form.message} stray={form.strayErrors} />
           {conflict ? <ConflictNote /> : null}
           {children}

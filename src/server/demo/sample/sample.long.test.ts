@@ -1,5 +1,5 @@
 // Second tier: costs more than five seconds.
-// First tier: e2e/exchange/sample.spec.ts
+// First tier: src/web/insights/firstSteps/sample.page.test.ts
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { queueMail } from '#server/foundation/mail/queue.ts';

@@ -1,5 +1,5 @@
 // Second tier: costs more than five seconds.
-// First tier: e2e/exchange/moving.spec.ts
+// First tier: src/web/exchange/moving/moving.page.test.ts
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tenantColumn } from '#server/foundation/db/statement.ts';

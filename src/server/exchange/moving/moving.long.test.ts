@@ -1,5 +1,5 @@
 // Second tier: costs more than five seconds.
-// First tier: e2e/exchange/moving.spec.ts
+// First tier: src/web/exchange/moving/moving.page.test.ts
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimsOf } from '#server/people/identity/auth.ts';
 import { verifyLedger } from '#server/stock/ledger/verification.ts';

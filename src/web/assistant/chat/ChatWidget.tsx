@@ -100,7 +100,7 @@ function Inside(props: Props) {
   useEffect(() => {
     // On a phone the first field would bring the keyboard along.
     const byFinger = window.matchMedia('(pointer: coarse)').matches;
-    const first = panel.current?.querySelector<HTMLElement>('[data-chat-input]:enabled, input');
+    const first = panel.current?.querySelector<HTMLElement>('[data-chat-input]:not(:disabled), input');
     (byFinger ? panel.current : (first ?? panel.current))?.focus();
   }, [kind]);
 

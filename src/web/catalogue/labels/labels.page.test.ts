@@ -20,6 +20,40 @@ it('a sheet of own measures is kept and printed on', async () => {
   await expect(page.getByRole('button', { name: 'Label 16', exact: true })).toBeVisible();
 });
 
+it('a template is changed while the label beside it changes, and labels are printed by it', async () => {
+  const { page, api } = await here.signIn();
+  const name = `Jars ${freshSku()}`;
+  await page.goto(here.at('labels'));
+  await expect(page.getByRole('heading', { name: 'Your basket' })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Item, small: EAN' }).click();
+  await page.getByRole('menuitem', { name: 'Copy and change' }).click();
+  const picture = page.getByRole('img', { name: 'Preview' });
+  await expect(picture).toBeVisible();
+  const before = await picture.getAttribute('src');
+  const code = page.getByRole('group', { name: 'EAN', exact: true });
+  await code.getByLabel('Kind of code').selectOption('Code 128');
+  const changed = page.getByRole('group', { name: 'Code 128', exact: true });
+  await expect(picture).not.toHaveAttribute('src', before!);
+  // Too narrow to be read: said before anybody prints it.
+  await changed.getByLabel('Width, mm').fill('12');
+  await expect(page.getByText(/The bars of “4012345678901” need [\d.]+ mm to be readable/)).toBeVisible();
+  await changed.getByLabel('Width, mm').fill('60');
+  await expect(page.getByText('Mend the marked fields to see the label.')).toBeVisible();
+  await changed.getByLabel('Width, mm').fill('37');
+  // By keyboard: half a millimetre to the right.
+  const onLabel = page.getByRole('button', { name: 'Code 128', exact: true });
+  await onLabel.press('ArrowRight');
+  await expect(changed.getByLabel('From left, mm')).toHaveValue('1');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  const item = await makeItem(api, { barcodes: ['4006381333931'] });
+  await page.goto(here.at(`labels/print?items=${item.id}`));
+  await page.getByRole('combobox', { name: 'Label template', exact: true }).click();
+  await page.getByRole('option', { name }).click();
+  await expect(page.getByRole('img', { name: /^Preview/ })).toBeVisible();
+});
+
 it('the basket collects from the list, an item and the look-up, and is printed and emptied, sound', async () => {
   const { page, api: manager } = await here.signIn();
   const name = `Basket ${freshSku()}`;

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { TOAST_MS } from '#shared/people/notifications/rules.ts';
 import { topicsFor } from '#shared/people/notifications/topics.ts';
-import { aBusiness, openSettings } from '#web/testing/business.ts';
+import { aBusiness, bring, makeItem, makePlace, openSettings } from '#web/testing/business.ts';
 import type { Page } from '#web/testing/page.ts';
+import { closeAfterTest } from '#web/testing/window.ts';
 
 const here = aBusiness();
 
@@ -104,4 +106,58 @@ it('which notifications also come by mail is chosen in the settings, by topic', 
   await openSettings(page);
   await expect(part.getByRole('combobox', { name: 'Low stock' })).toHaveValue('Once a day');
   await expect(part.getByRole('combobox', { name: 'Access requests' })).toHaveValue('At once');
+});
+
+it('stock that runs low shows at once, counts as read by itself, and leads to the item', async () => {
+  const { page, api } = await here.signIn();
+  const unread = page.getByRole('button', { name: 'Notifications, 1 unread', exact: true });
+  const read = page.getByRole('button', { name: 'Notifications', exact: true });
+  await page.goto(here.at('inventory'));
+  await bell(page).click();
+  await expect(panel(page).getByText('No notifications')).toBeVisible();
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bell(page)).toBeFocused();
+  // The menu of the public site leads there as well.
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await page.reload();
+  await expect(panel(page).getByText('No notifications')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // How long it is seen is for the test to say.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  closeAfterTest(async () => void vi.useRealTimers());
+  const [item, place] = [await makeItem(api, { name: 'Green tea', reorderPoint: '5' }), await makePlace(api)];
+  await bring(api, item, place, '9');
+  await bring(api, item, place, '-4', { reason: 'damaged' });
+  await expect(toast(page)).toContainText(`Low stock: ${item.sku}`);
+  await expect(toast(page)).toContainText('Green tea: 5 each left.');
+  await expect(unread).toBeVisible();
+  // Who is at it can take their time.
+  await toast(page).getByRole('link').focus();
+  vi.advanceTimersByTime(2 * TOAST_MS);
+  // Nobody holds it on the page that comes next: after four seconds it counts as read.
+  await page.goto(here.at('locations'));
+  await expect(toast(page)).toContainText('Green tea');
+  vi.advanceTimersByTime(TOAST_MS);
+  await expect(read).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+
+  await bring(api, item, place, '-5', { reason: 'damaged' });
+  await expect(unread).toBeVisible();
+  await bell(page).click();
+  await expect(panel(page).getByRole('listitem')).toHaveText([/Out of stock.*Unread/, /Low stock/]);
+  await row(page, 'Out of stock').getByRole('link', { name: /^View/ }).click();
+  await expect(page).toHaveURL(here.at(`inventory/items/${item.id}`));
+  await expect(panel(page)).toHaveCount(0);
+  await expect(read).toBeVisible();
+
+  // What is read in another window is read here.
+  const data = { userId: here.tenant.manager.userId, title: 'Elsewhere', message: 'Read me.', type: 'info' };
+  const { result } = await api.post<{ result: { id: string } }>(`${FUNCTION}/createNotification`, { data });
+  await expect(unread).toBeVisible();
+  await api.post(`${FUNCTION}/markNotificationAsRead`, { data: { notificationId: result.id } });
+  await expect(read).toBeVisible();
 });

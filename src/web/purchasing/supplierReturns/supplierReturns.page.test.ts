@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import type { SupplierReturn } from '#shared/purchasing/supplierReturns/shapes.ts';
-import { aBusiness, act, makeItem, makePlace } from '#web/testing/business.ts';
-import type { Locator } from '#web/testing/locator.ts';
-import type { Page } from '#web/testing/page.ts';
+import { aBusiness, act, confirm, makeItem, makePlace } from '#web/testing/business.ts';
 
 const here = aBusiness();
-
-/** Ends a form by the keyboard. */
-async function confirm(page: Page, form: Locator, name: string): Promise<void> {
-  await expect(form.getByRole('button', { name, exact: true })).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(form).toBeHidden();
-}
 
 it('goods go back to their supplier in two parts, and are credited', async () => {
   const { page, api } = await here.signIn();
