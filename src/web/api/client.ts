@@ -4,7 +4,7 @@ import { NetworkError } from './errors.ts';
 /** So often is asked again what is shown from before the connection was lost. */
 export const AGAIN_MS = 10_000;
 // It takes a page to have begun with a network, and would not notice the first one that is there again.
-onlineManager.setOnline(navigator.onLine);
+onlineManager.setOnline(navigator.onLine !== false);
 
 const isCut = (error: unknown) => error instanceof NetworkError && navigator.onLine;
 
