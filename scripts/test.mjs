@@ -49,8 +49,9 @@ const isWithBrowser = names.includes('browser');
 const demo = isWithBrowser ? fillDemo(join(scratch, 'demo')) : null;
 
 if (flags.includes('--changed')) {
-  const revision = flags[flags.indexOf('--changed') + 1] ?? 'HEAD';
-  const areas = areasChanged(revision.startsWith('--') ? 'HEAD' : revision);
+  const next = flags[flags.indexOf('--changed') + 1] ?? '--';
+  const revision = next.startsWith('--') ? 'HEAD' : next;
+  const areas = areasChanged(revision);
   console.log(`Areas of the change: ${areas.join(', ') || 'none'}.`);
   await runChecks();
   if (names.includes('unit')) await run('unit', { tier: 'first', changed: revision });

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 /** The form of a tea as a page has it. */
-function TeaDialog({ tea }: { tea: Tea | null }) {
+function TeaDialog({ tea, submitDisabled = false }: { tea: Tea | null; submitDisabled?: boolean }) {
   const { form, conflict } = useRecordForm({
     record: tea,
     initial: { name: tea?.name ?? '', origin: tea?.origin ?? '' },
@@ -33,7 +33,14 @@ function TeaDialog({ tea }: { tea: Tea | null }) {
     stale: [['teas']],
   });
   return (
-    <FormDialog title="Tea" form={form} submitLabel="Save" conflict={conflict !== null} onClose={onClose}>
+    <FormDialog
+      title="Tea"
+      form={form}
+      submitLabel="Save"
+      submitDisabled={submitDisabled}
+      conflict={conflict !== null}
+      onClose={onClose}
+    >
       <TextInput label="Name" {...form.field('name')} />
       <TextInput label="Origin" {...form.field('origin')} />
     </FormDialog>
@@ -87,6 +94,13 @@ describe('the form of a record', () => {
     button('Close').focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(update).toHaveBeenCalledOnce();
+  });
+
+  it('is not sent by keys when its button is off', async () => {
+    const { user } = show(<TeaDialog tea={ASSAM} submitDisabled />);
+    await user.type(field('Origin'), '!{Enter}');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(update).not.toHaveBeenCalled();
   });
 
   it('keeps what was typed when somebody else was first, and replaces only that when it is saved again', async () => {

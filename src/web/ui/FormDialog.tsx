@@ -71,7 +71,8 @@ export function FormDialog({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      element.current?.requestSubmit();
+      // No more than by its button.
+      if (!submitDisabled) element.current?.requestSubmit();
     }
   };
 

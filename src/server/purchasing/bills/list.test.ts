@@ -61,8 +61,9 @@ beforeAll(async () => {
   late = await billed(done(await receive(await placed({ lines: [teaLine('1')] }), ['1'])), {
     ...{ supplierNumber: 'R-10', billDate: '2026-01-05', dueDate: '2026-02-04' },
   });
+  // On its last day a bill is not late yet.
   await billed(done(await receive(await placed({ ...ofOther, lines: [teaLine('2')] }), ['2'])), {
-    ...{ supplierNumber: 'R-9', dueDate: inDays(3), note: 'Breakage settled', unitCost: '2.5' },
+    ...{ supplierNumber: 'R-9', dueDate: inDays(0), note: 'Breakage settled', unitCost: '2.5' },
   });
   await billed(await placed({ ...ofOther, lines: [teaLine('4')] }), { supplierNumber: '=1+1' });
   const order = await billed(await placed({ lines: [teaLine('8')] }), {

@@ -62,6 +62,7 @@ it('a customer sees everything of theirs by one link, and answers a quote there'
   await expect(seen.getByRole('heading', { level: 1, name: /^Your page at/ })).toBeVisible();
   await expect(seen.getByText(name)).toBeVisible();
   await expect(seen.getByText('$50.00').first()).toBeVisible();
+  await expect(section(seen, 'Invoices')).toContainText(/Due \S/);
   const orders = section(seen, 'Orders');
   const row = orders.getByRole('button', { name: order.number! });
   await expect(row).toContainText('Partly delivered');
