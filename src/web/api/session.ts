@@ -26,7 +26,7 @@ const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHt
 const UNATTENDED_MS = 10 * 60_000;
 
 let touchedAt = Date.now();
-let session: Session = { status: 'loading', user: readCache() };
+let session = notKnownYet();
 let token: Token | null = null;
 let renewal: Promise<string | null> | null = null;
 const listeners = new Set<() => void>();
@@ -169,7 +169,11 @@ function forget(byChoice = false) {
 
 /** Knows nothing of a session yet, as a page that has just been opened: for tests, in which one follows the other. */
 export function beginAnew(): void {
-  session = { status: 'loading', user: readCache() };
+  session = notKnownYet();
+}
+
+function notKnownYet(): Session {
+  return { status: 'loading', user: readCache() };
 }
 
 function change(next: Session) {

@@ -28,6 +28,8 @@ export type Business = {
   at: (screen: string) => string;
   /** The email address of one of its people. */
   emailOf: (person: Person) => string;
+  /** Takes that address as confirmed: until it is, nothing is mailed in the name of this person. */
+  confirmAddress: (person: Person) => Promise<void>;
   api: (person?: Person) => Api;
   /** Opens a browser with somebody of the business signed in. */
   signIn: (person?: Person) => Promise<Visit>;
@@ -49,11 +51,17 @@ export function aBusiness(
 /** What tests do with a business. */
 export function businessOf(t: TestApp, tenant: TestTenant): Business {
   const api = (person: Person = 'manager') => apiOf(t, tenant[person]);
+  const emailOf = (person: Person) =>
+    `${person === 'manager' ? 'inventory_manager' : person}@${tenant.id}.test`;
   return {
     t,
     tenant,
     at: (screen) => `/tenant/${tenant.id}/${screen}`,
-    emailOf: (person) => `${person === 'manager' ? 'inventory_manager' : person}@${tenant.id}.test`,
+    emailOf,
+    confirmAddress: async (person) => {
+      const confirmed = 'update auth_users set "emailVerified" = true where email = $1';
+      await t.database.pool.query(confirmed, [emailOf(person)]);
+    },
     api,
     signIn: async (person = 'manager') => ({ page: await openPage(t, tenant[person]), api: api(person) }),
   };
@@ -117,6 +125,11 @@ export async function bring(
 export async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Goes to a screen by the menu: the page of a record leads back to its list by the same name. */
+export function goBy(page: Page, name: string): Promise<void> {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 }
 
 /** Ends the form of a dialog by Control and Enter, once that has the focus: it takes it a moment after it is there. */

@@ -48,9 +48,9 @@ export class Page extends Locator {
   async goto(address: string): Promise<void> {
     await this.settle();
     goTo(address);
-    const shared = await sitePage(window.location);
-    if (shared) {
-      this.#shown = { root: show(shared) };
+    const site = await sitePage(window.location);
+    if (site) {
+      this.#shown = { root: show(site) };
       return;
     }
     const history = createBrowserHistory();

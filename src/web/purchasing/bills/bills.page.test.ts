@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBusiness, makeItem, makePlace } from '#web/testing/business.ts';
+import { aBusiness, goBy, makeItem, makePlace } from '#web/testing/business.ts';
 
 const here = aBusiness();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -27,8 +27,7 @@ it('bills are found, narrowed to what is overdue, and open at their order', asyn
   await billed('SOON-1', inDays(3));
 
   await page.goto(here.at('suppliers'));
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Bills', exact: true }).click();
+  await goBy(page, 'Bills');
   await expect(page.getByRole('heading', { name: 'Bills', level: 1 })).toBeVisible();
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   await page.getByRole('searchbox', { name: 'Search bills' }).fill(late.number);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import type { SupplierReturn } from '#shared/purchasing/supplierReturns/shapes.ts';
-import { aBusiness, act, confirm, makeItem, makePlace } from '#web/testing/business.ts';
+import { aBusiness, act, confirm, goBy, makeItem, makePlace } from '#web/testing/business.ts';
 
 const here = aBusiness();
 
@@ -60,8 +60,7 @@ it('goods go back to their supplier in two parts, and are credited', async () =>
   await confirm(page, credit, 'Save');
   expect(await now()).toMatchObject({ state: 'closed', credit: { number: 'GS-18', amount: 1200 } });
 
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Supplier returns', exact: true }).click();
+  await goBy(page, 'Supplier returns');
   await page.getByRole('searchbox', { name: 'Search supplier returns' }).fill('RMA-4711');
   await expect(page.getByText(number!).first()).toBeVisible();
   await page.goto(here.at(`purchase-orders/${order.id}?tab=bills`));

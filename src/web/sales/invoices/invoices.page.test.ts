@@ -1,26 +1,28 @@
 import { expect, it } from 'vitest';
 import { mailTo, visit } from '#server/testing/visitors.ts';
 import { viewSharedInvoice } from '#shared/sales/invoices/customerPageContract.ts';
-import { aBusiness, act, bring, confirm, freshSku, makeItem, type Place } from '#web/testing/business.ts';
+import {
+  aBusiness,
+  act,
+  bring,
+  confirm,
+  freshSku,
+  goBy,
+  makeItem,
+  type Place,
+} from '#web/testing/business.ts';
 import { openPage, type Page } from '#web/testing/page.ts';
 
 const here = aBusiness();
 
 type Made = { id: string; version: number };
 
-/** Goes to a screen by the menu: the page of a record leads back to its list by the same name. */
-const goBy = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-
 const chooseForSelected = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name }).press('Enter');
 
 it('an invoice is drafted, issued and sent, looked at by its customer, paid in part, credited and paid', async () => {
   const { page, api } = await here.signIn('admin');
-  // Nothing is mailed in the name of somebody whose own address is not confirmed.
-  await here.t.database.pool.query('update auth_users set "emailVerified" = true where email = $1', [
-    here.emailOf('admin'),
-  ]);
+  await here.confirmAddress('admin');
   await api.post('/api/tax-rates', { name: 'VAT', rate: '20', isDefault: true });
   const name = `Anchor ${freshSku()}`;
   const item = await makeItem(api, { name, price: 1000, taxRate: '20' });

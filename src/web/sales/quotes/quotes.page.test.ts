@@ -1,32 +1,19 @@
 import { expect, it } from 'vitest';
 import { linkIn } from '#server/testing/quoting.ts';
-import { tablesOf } from '#server/testing/requests.ts';
+import { mailTo } from '#server/testing/visitors.ts';
 import * as theirPage from '#shared/sales/quotes/customerPageContract.ts';
-import { aBusiness, act, confirm } from '#web/testing/business.ts';
+import { aBusiness, act, confirm, goBy } from '#web/testing/business.ts';
 import { openPage } from '#web/testing/page.ts';
-import { eventually } from '#web/testing/patience.ts';
 
 const here = aBusiness();
 
-/** The private link that was mailed to an address. */
-async function linkTo(email: string): Promise<string> {
-  return eventually(async () => {
-    const [mail] = await tablesOf(here.t).mailsTo(email, 'quote');
-    const { tenant, token } = linkIn(mail?.text ?? '');
-    return `/quote?tenant=${tenant}#${token}`;
-  });
-}
-
 it('a quote is made and sent, revised, and accepted by its customer', async () => {
   const { page, api } = await here.signIn();
-  // Nothing is mailed in the name of somebody whose own address is not confirmed.
-  const confirmed = 'update auth_users set "emailVerified" = true where email = $1';
-  await here.t.database.pool.query(confirmed, [here.emailOf('manager')]);
+  await here.confirmAddress('manager');
   const books = `books@${here.tenant.id}.test`;
   await api.post('/api/customers', { name: 'Corner Tea House', email: books });
   await page.goto(here.at('dashboard'));
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Quotes', exact: true }).click();
+  await goBy(page, 'Quotes');
   await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible();
   await page.getByRole('button', { name: 'New quote' }).first().click();
   await page.getByRole('combobox', { name: 'Customer' }).fill('Corner');
@@ -51,8 +38,8 @@ it('a quote is made and sent, revised, and accepted by its customer', async () =
   await expect(timeline).toBeVisible();
 
   // Somebody there looks at it, which shows here by itself.
-  const link = await linkTo(books);
-  const payload = linkIn(`http://here${link}`);
+  const payload = linkIn((await mailTo(here.t.services, books, 'quote')).text);
+  const link = `/quote?tenant=${payload.tenant}#${payload.token}`;
   await here.t.app.inject({ method: 'POST', url: theirPage.viewSharedQuote.url, payload });
   await expect(timeline).toContainText('Seen by the customer');
 

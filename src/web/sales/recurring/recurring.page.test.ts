@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBusiness, act } from '#web/testing/business.ts';
+import { aBusiness, act, goBy } from '#web/testing/business.ts';
 
 const here = aBusiness();
 
@@ -9,8 +9,7 @@ it('a recurring invoice is entered, makes its invoices, is skipped, paused and c
   const { page, api } = await here.signIn();
   await api.post('/api/customers', { name: 'Harbour Café' });
   await page.goto(here.at('dashboard'));
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Recurring invoices', exact: true }).click();
+  await goBy(page, 'Recurring invoices');
   await expect(page.getByRole('heading', { name: 'Recurring invoices', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'New recurring invoice' }).first().click();
   await page.getByLabel('Name').fill('Hosting of the café');
