@@ -20,6 +20,7 @@ export function useFocusInView(area: RefObject<HTMLElement | null>): void {
     const watch = new ResizeObserver(() => {
       const [was, is] = [before, shown.clientHeight];
       before = is;
+      if (is >= was) return;
       const focused = document.activeElement;
       if (focused === shown || !shown.contains(focused)) return;
       const { top, bottom } = focused!.getBoundingClientRect();
