@@ -1,9 +1,8 @@
 // Second tier: repeats the words of a row over what was there before.
 // First tier: src/server/foundation/documents/words.test.ts
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { expect, inject, it } from 'vitest';
-import { migrate, ownMigrations } from '../db/migrate.ts';
+import { expect, it } from 'vitest';
+import { databaseBefore } from '#server/testing/formerDatabase.ts';
+import { migrate } from '../db/migrate.ts';
 import { wordsOf, wordsOfDocument } from './words.ts';
 
 const set = (kept: string) => kept.trim().split(/\s+/).sort();
@@ -21,12 +20,7 @@ it('what is there already is found by the same words as what is written from now
     ],
     ...['دکّان', 'בֵּית', 'हिन्दी की दुकान', 'ร้านน้ำ', '東京 ストア', 'a.b-c_d/e', '½ ² ①', 'x'.repeat(50), '§§'],
   ];
-  const owner = new pg.Pool({ ...inject('postgres'), max: 1 });
-  const database = `words_${randomBytes(6).toString('hex')}`;
-  await owner.query(`create database ${database}`);
-  const pool = new pg.Pool({ ...inject('postgres'), database, max: 2 });
-  const all = (await ownMigrations()).map(({ name }) => name);
-  await migrate(pool, { only: new Set(all.filter((name) => name < '0044')) });
+  const pool = await databaseBefore('0044');
   await pool.query("insert into tenants (id, name) values ('old', 'Old')");
   await pool.query(
     `insert into customers (tenant_id, id, code, name, contacts, email, billing_address, currency, payment_days, name_key, code_key, search_key)
@@ -65,7 +59,4 @@ it('what is there already is found by the same words as what is written from now
     "select gram from document_grams where word = 'bergen' order by 1",
   );
   expect(pieces.map(({ gram }) => gram)).toEqual(['^be', 'ber', 'en$', 'erg', 'gen', 'rge']);
-  await pool.end();
-  await owner.query(`drop database ${database}`);
-  await owner.end();
 });

@@ -1,21 +1,15 @@
 // Second tier: repeats the finding of bills over those that were there before.
 // First tier: src/server/purchasing/bills/list.test.ts
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { expect, inject, it } from 'vitest';
-import { migrate, ownMigrations } from '#server/foundation/db/migrate.ts';
+import { expect, it } from 'vitest';
+import { migrate } from '#server/foundation/db/migrate.ts';
 import { wordsOfDocument } from '#server/foundation/documents/words.ts';
+import { databaseBefore } from '#server/testing/formerDatabase.ts';
 import { sortKey } from '#shared/text.ts';
 
 const set = (kept: string) => kept.trim().split(/\s+/).sort();
 
 it('bills that are there already are found, sorted and summed as those that are written from now on', async () => {
-  const owner = new pg.Pool({ ...inject('postgres'), max: 1 });
-  const database = `bills_${randomBytes(6).toString('hex')}`;
-  await owner.query(`create database ${database}`);
-  const pool = new pg.Pool({ ...inject('postgres'), database, max: 2 });
-  const all = (await ownMigrations()).map(({ name }) => name);
-  await migrate(pool, { only: new Set(all.filter((name) => name < '0060')) });
+  const pool = await databaseBefore('0060');
   for (const statement of [
     "insert into tenants (id, name, preferences) values ('old', 'Old', '{\"currency\": \"EUR\"}')",
     `insert into suppliers (tenant_id, id, code, name, currency, name_key, code_key, words)
@@ -64,7 +58,4 @@ it('bills that are there already are found, sorted and summed as those that are 
   expect(missing).toEqual([]);
   const { rows: pieces } = await pool.query("select from document_grams where word = 'muller'");
   expect(pieces).toHaveLength(6);
-  await pool.end();
-  await owner.query(`drop database ${database}`);
-  await owner.end();
 });
