@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { pino } from 'pino';
 import { findChromium } from '../scripts/chromium.mjs';
+import { readConfig } from '../src/server/foundation/config/config.ts';
 import { startDatabase } from '../src/server/foundation/db/openInstallation.ts';
 import { start } from '../src/server/start.ts';
 
@@ -12,33 +13,7 @@ const PORT = 3999;
 /** Starts the demo with a database of its own, and a browser. Needs a built web. `stop` leaves nothing behind. */
 export async function startDemo() {
   const dataDir = await mkdtemp(join(tmpdir(), 'stockbook-pages-'));
-  const config = {
-    port: PORT,
-    host: '127.0.0.1',
-    dataDir,
-    databaseUrl: null,
-    replicaUrl: null,
-    cluster: null,
-    pooler: null,
-    production: false,
-    patience: 1,
-    demo: true,
-    s3: null,
-    logLevel: 'warn',
-    baseUrl: `http://127.0.0.1:${PORT}`,
-    smtpUrl: null,
-    mailFrom: 'no-reply@localhost',
-    secret: null,
-    trustProxy: false as const,
-    recaptcha: null,
-    assistant: null,
-    metricsToken: null,
-    backup: null,
-    streams: { perPerson: 20, perBusiness: 500 },
-    offline: true,
-    inbox: null,
-    registration: 'open' as const,
-  };
+  const config = { ...readConfig({}), port: PORT, dataDir, baseUrl: `http://127.0.0.1:${PORT}` };
   const running = await start(config, pino({ level: 'warn' }), await startDatabase(dataDir));
   const executablePath = findChromium();
   const browser = await chromium.launch({

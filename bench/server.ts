@@ -39,6 +39,7 @@ const settings = {
   baseUrl: 'http://127.0.0.1',
   secret: 'a secret for the bench alone, long enough',
   secureCookies: false,
+  patience: 1,
   limits: false,
   version: 'bench',
   demo: true,

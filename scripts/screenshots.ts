@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { pino } from 'pino';
+import { readConfig } from '../src/server/foundation/config/config.ts';
 import { startDatabase } from '../src/server/foundation/db/openInstallation.ts';
 import { start } from '../src/server/start.ts';
 import { findChromium } from './chromium.mjs';
@@ -19,33 +20,7 @@ if (unknown.length)
 
 const dataDir = await mkdtemp(join(tmpdir(), 'stockbook-screens-'));
 const running = await start(
-  {
-    port: 3998,
-    host: '127.0.0.1',
-    dataDir,
-    databaseUrl: null,
-    replicaUrl: null,
-    cluster: null,
-    pooler: null,
-    production: false,
-    patience: 1,
-    demo: true,
-    s3: null,
-    logLevel: 'warn',
-    baseUrl: 'http://127.0.0.1:3998',
-    smtpUrl: null,
-    mailFrom: 'no-reply@localhost',
-    secret: null,
-    trustProxy: false,
-    recaptcha: null,
-    assistant: null,
-    metricsToken: null,
-    backup: null,
-    streams: { perPerson: 20, perBusiness: 500 },
-    offline: true,
-    inbox: null,
-    registration: 'open',
-  },
+  { ...readConfig({}), port: 3998, dataDir, baseUrl: 'http://127.0.0.1:3998' },
   pino({ level: 'warn' }),
   await startDatabase(dataDir),
 );

@@ -215,7 +215,7 @@ export async function buildApp(
   const lastHour = watchRequests(app);
   await app.register(underPressure, {
     // A test works in the process of the application that it tests: how busy that is says nothing of it.
-    maxEventLoopDelay: settings.limits ? 3000 * (settings.patience ?? 1) : 0,
+    maxEventLoopDelay: settings.limits ? 3000 * settings.patience : 0,
     retryAfter: 5,
   });
 

@@ -106,7 +106,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     opened.push(async () => files.close());
     const pictures = openPictures(files);
     const replica = config.replicaUrl
-      ? new Replica(openPool({ connectionString: config.replicaUrl }, { size: 20 }), pool, log)
+      ? new Replica(openPool({ connectionString: config.replicaUrl }, { size: 20, patience }), pool, log)
       : null;
     if (replica) {
       opened.push(() => replica.pool.end());
@@ -122,7 +122,8 @@ export async function start(config: Config, log: Logger, { connection, close }: 
       isSpread && config.databaseUrl && !pooler
         ? new Workers(
             pool,
-            (node) => openPool({ connectionString: addressAt(config.databaseUrl!, node) }, { size: 20 }),
+            (node) =>
+              openPool({ connectionString: addressAt(config.databaseUrl!, node) }, { size: 20, patience }),
             log,
           )
         : null;

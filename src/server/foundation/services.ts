@@ -19,7 +19,7 @@ export type AuthSettings = {
   /** Turns the limits on failed attempts, and on how busy the process is, off where tests sign in hundreds of times. */
   limits: boolean;
   /** How many times as long as in production anything may take: more than once in tests alone, whose machine may be busy. */
-  patience?: number;
+  patience: number;
   /** Cost of a password hash; lowered in tests alone. */
   hash?: {
     hash(password: string): Promise<string>;

@@ -73,6 +73,6 @@ async function openSigner(auth: Auth, { database, authPool, settings }: Parts): 
       .setSubject(userId)
       .setIssuer(ID_TOKEN_ISSUER)
       .setAudience(ID_TOKEN_ISSUER)
-      .setExpirationTime(`${ID_TOKEN_MINUTES * (settings.patience ?? 1)}m`)
+      .setExpirationTime(`${ID_TOKEN_MINUTES * settings.patience}m`)
       .sign(key);
 }

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { expect, inject } from 'vitest';
 import type { z } from 'zod';
 import { openPictures } from '#server/catalogue/pictures/store.ts';
+import { TEST_PATIENCE as patience } from '#server/foundation/config/config.ts';
 import { Workers } from '#server/foundation/db/citus/workers.ts';
 import { DirectConnection } from '#server/foundation/db/directConnection.ts';
 import { openPool } from '#server/foundation/db/pool.ts';
@@ -91,9 +92,6 @@ export type TestApp = {
   businesses(): string[] | null;
 };
 type TenantOptions = { id?: string; currency?: string; settings?: object };
-
-// No test is about how quick the machine is: what gives up in production waits for as long as a run takes.
-const patience = 60;
 
 type Opened = { test: TestApp; nameless: Set<string>; filesIn: string; close: () => Promise<void> };
 /** A database that others are copies of, and the folder of its files, where there are any. */

@@ -161,6 +161,9 @@ export type CaptchaSettings = {
 /** A PgBouncer in front of the server, which hands its connections round with each transaction. */
 export type Pooler = { url: string; prepares: boolean };
 
+/** So many times as long as in production anything may take in a test, which is not about how quick the machine is. */
+export const TEST_PATIENCE = 60;
+
 export type Config = {
   port: number;
   host: string;
@@ -173,7 +176,7 @@ export type Config = {
   /** Whether the tables are spread over the nodes of a cluster, of which that server is the coordinator. */
   cluster: 'citus' | null;
   production: boolean;
-  /** How many times as long as in production anything may take: a test is not about how quick the machine is. */
+  /** How many times as long as in production anything may take. */
   patience: number;
   /** Demo tenants and accounts with known passwords; never in production. */
   demo: boolean;
@@ -235,7 +238,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pooler: poolerOf(result.data),
     cluster: result.data.CLUSTER ?? null,
     production,
-    patience: NODE_ENV === 'test' ? 60 : 1,
+    patience: NODE_ENV === 'test' ? TEST_PATIENCE : 1,
     demo: !production,
     logLevel: LOG_LEVEL,
     s3: s3Of(result.data),

@@ -74,7 +74,7 @@ export function createAuth(pool: Pool, database: Database, settings: AuthSetting
         jwt: {
           issuer: ID_TOKEN_ISSUER,
           audience: ID_TOKEN_ISSUER,
-          expirationTime: `${ID_TOKEN_MINUTES * (settings.patience ?? 1)}m`,
+          expirationTime: `${ID_TOKEN_MINUTES * settings.patience}m`,
           definePayload: async ({ user, session }) => {
             const membership = await membershipOfUser(database, user.id);
             if (!membership) throw new APIError('UNAUTHORIZED');
