@@ -13,14 +13,17 @@ const ofTier = (name: string, ...except: string[]) => ({
 
 /** What runs on the server is read as it is there, by Node itself: it need not be translated, and what was compiled is kept. */
 const nativeServer = { server: { deps: { external: [/src.(server|shared)(?!.*\.test\.ts)/] } } };
-/** A long run that frees much at once spends less on freeing it with more room for what is new: megabytes. */
-const ROOMY = ['--max-semi-space-size=64'];
+/**
+ * A long run that frees much at once spends less on freeing it with more room for what is new: megabytes. And what is
+ * WebAssembly is compiled once, not a second time so as to run faster.
+ */
+const FLAGS = ['--max-semi-space-size=64', '--liftoff-only'];
 
 export default defineConfig({
   plugins: [endpoints()],
   test: {
-    // One more than there are cores: much of the time a test waits for another process.
-    maxWorkers: availableParallelism() + 1,
+    // Each reads and compiles the application for itself: one more would keep no core busier that waits for another process.
+    maxWorkers: availableParallelism(),
     // Only to end what hangs: the longest take a minute where the machine is slow.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -40,7 +43,7 @@ export default defineConfig({
           // The files of a worker share what they import: loading the application anew for each took half of the time.
           isolate: false,
           ...nativeServer,
-          execArgv: ROOMY,
+          execArgv: FLAGS,
         },
       },
       {
@@ -59,10 +62,9 @@ export default defineConfig({
           globalSetup: ['src/server/testing/globalSetup.ts'],
           setupFiles: ['src/web/testing/setup.ts', 'src/server/testing/setup.ts'],
           ...nativeServer,
-          execArgv: ROOMY,
+          execArgv: FLAGS,
           isolate: false,
-          // Each worker reads all pages: two do so sooner than three, after the others have ended.
-          maxWorkers: availableParallelism(),
+          // After the others have ended: each worker reads all pages.
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,6 +1,8 @@
+import { setTimeout as passed } from 'node:timers/promises';
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { DirectConnection } from '../db/directConnection.ts';
+import { named } from '../db/statement.ts';
 import type { Tx } from '../db/tenant.ts';
 import { Holds } from './holds.ts';
 
@@ -37,22 +39,38 @@ const WORKER = {
   batchSize: 1,
   // Of each kind a business has one piece of work under way: a long one holds up its own people only.
   localGroupConcurrency: 1,
-  // What is sent here begins at once, and after each piece the next; what is left over by a process that is gone, and
-  // what is to be tried again, is looked for this often.
-  pollingIntervalSeconds: 2,
+  // They are told when there is something for them; should that be lost, they look by themselves.
+  pollingIntervalSeconds: 60,
 };
+
+/**
+ * What is sent here begins at once, and after each piece the next; what another process has sent, what is left over by one that
+ * is gone, and what is to be tried again, is looked for this often: in all queues at once, or those who wait would ask
+ * twenty times a second.
+ */
+const LOOK_MS = 2_000;
+// The conditions are those of the queue's index.
+const WAITING = `select name from unnest($1::text[]) name where exists
+  (select from pgboss.job where job.name = name.name and state < 'active' and not blocked and start_after < now())`;
+/** So long a stop waits for the work under way. */
+const STOP_MS = 2_000;
 
 /** Background work in the database's own queue: it survives a restart and is shared by all server processes. */
 export class Jobs {
+  readonly #pool: pg.Pool;
   readonly #boss: PgBoss;
   /** Those of each queue. */
   readonly #workers = new Map<string, string[]>();
   readonly #end = new AbortController();
   readonly #holds: Holds;
   readonly #log: Log;
+  /** Those that have been told to take up no more. */
+  readonly #ending: Promise<void>[] = [];
+  #look: NodeJS.Timeout | undefined;
   #failed: (error: unknown) => void = () => undefined;
 
   constructor(pool: pg.Pool, direct: DirectConnection, log: Log) {
+    this.#pool = pool;
     this.#log = log;
     this.#holds = new Holds(pool, direct, log);
     this.#boss = new PgBoss({
@@ -65,17 +83,39 @@ export class Jobs {
 
   async start(jobs: Job<never>[]): Promise<void> {
     await this.#boss.start();
+    const queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const job of jobs) {
       // Work whose process is gone is found by its hold; the heartbeat is for what an earlier version left.
       const options = { ...retryOptions(job.retry), expireInSeconds: 3600, heartbeatSeconds: 30 };
-      await this.#boss.createQueue(job.name, { ...options, policy: job.key ? 'exclusive' : 'standard' });
-      // A queue that was there keeps what it was made with until it is told.
-      await this.#boss.updateQueue(job.name, options);
+      const queue = queues.get(job.name);
+      if (!queue)
+        await this.#boss.createQueue(job.name, { ...options, policy: job.key ? 'exclusive' : 'standard' });
+      // One that was there keeps what it was made with until it is told.
+      else if (isOther(queue, options)) await this.#boss.updateQueue(job.name, options);
       const workers: string[] = [];
       this.#workers.set(job.name, workers);
       while (workers.length < WORKERS) workers.push(await this.#work(job));
     }
     this.#holds.watch(jobs.map(({ name }) => name));
+    if (jobs.length > 0) this.#lookAgain();
+  }
+
+  #lookAgain(): void {
+    this.#look = setTimeout(async () => {
+      await this.#wake().catch((error: unknown) => this.#log.error({ err: error }, 'job queue'));
+      if (!this.#end.signal.aborted) this.#lookAgain();
+    }, LOOK_MS).unref();
+  }
+
+  /** Tells those who work on a queue in which something waits. */
+  async #wake(): Promise<void> {
+    const queues = named({ text: WAITING, values: [[...this.#workers.keys()]] });
+    for (const { name } of (await this.#pool.query<{ name: string }>(queues)).rows) this.#notify(name);
+  }
+
+  /** All who work on a queue: one may have something long to do. */
+  #notify(queue: string): void {
+    for (const worker of this.#workers.get(queue) ?? []) this.#boss.notifyWorker(worker);
   }
 
   /** Begins to take up work of a kind, one piece after the other; answers who does. */
@@ -123,9 +163,7 @@ export class Jobs {
         },
       }),
     );
-    const workers = this.#workers.get(job.name);
-    // All of them: one may have something long to do.
-    if (workers) tx.afterCommit(() => workers.forEach((worker) => void this.#boss.notifyWorker(worker)));
+    tx.afterCommit(() => this.#notify(job.name));
     return sent !== null;
   }
 
@@ -147,11 +185,14 @@ export class Jobs {
 
   /** Takes up no more work, and tells what is under way to stop. Work can still be queued. */
   windDown(): void {
+    clearTimeout(this.#look);
     for (const [name, workers] of this.#workers)
       for (const id of workers)
-        this.#boss
-          .offWork(name, { id, wait: false })
-          .catch((error: unknown) => this.#log.error({ err: error }, 'job queue'));
+        this.#ending.push(
+          this.#boss
+            .offWork(name, { id, wait: true })
+            .catch((error: unknown) => this.#log.error({ err: error }, 'job queue')),
+        );
     this.#workers.clear();
     this.#end.abort();
   }
@@ -160,8 +201,15 @@ export class Jobs {
   async stop(): Promise<void> {
     this.windDown();
     this.#holds.close();
-    await this.#boss.stop({ graceful: true, timeout: 2_000, close: false });
+    // The queue itself would look every half second whether they have ended.
+    await Promise.race([Promise.all(this.#ending), passed(STOP_MS, undefined, { ref: false })]);
+    await this.#boss.stop({ graceful: false, close: false });
   }
+}
+
+/** Whether a queue is kept in another way than it is to be. */
+function isOther(queue: QueueOptions, wanted: QueueOptions): boolean {
+  return Object.entries(wanted).some(([key, value]) => queue[key as keyof QueueOptions] !== value);
 }
 
 function retryOptions(retry: Retry | undefined) {
