@@ -63,7 +63,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 4,
+  workers: 2,
   // Only to end what hangs: where the machine is slow, a long way takes a minute.
   timeout: 600_000,
   expect: { timeout: 150_000 },
