@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { expectIndexed } from '#server/testing/indexed.ts';
 import { addCustomer, invoiceOver, pay } from '#server/testing/invoicing.ts';
-import { good, ownApp } from '#server/testing/testApp.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import * as notes from '#shared/sales/creditNotes/contract.ts';
 import * as customers from '#shared/sales/customers/contract.ts';
 import * as payments from '#shared/sales/payments/contract.ts';
 
-const t = await ownApp();
+const t = await testApp();
 
 it('customers, payments and credit notes are found by their words and numbers, in their tenant alone', async () => {
   const [a, b] = [await t.tenant(), await t.tenant()];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { say } from '#server/testing/chats.ts';
 import { joinTenant, removeMember } from '#server/testing/people.ts';
-import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/assistant/chat/contract.ts';
 import { ChatAnswer } from '#shared/assistant/chat/processing.ts';
 import { AppError } from '#shared/errors.ts';
@@ -12,7 +12,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   a = await t.tenant();
 });
 

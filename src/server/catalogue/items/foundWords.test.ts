@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { asSystem } from '#server/testing/ledgers.ts';
-import { ownApp, type TestApp } from '#server/testing/testApp.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { grams, meansWord, sortKey, words } from '#shared/text.ts';
 import { listItems } from './list.ts';
 import { createItems, deleteItem, updateItem } from './service.ts';
@@ -11,7 +11,7 @@ import { createItems, deleteItem, updateItem } from './service.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
 });
 
 type Plain = { sku: string; name: string; description: string; tags: string[] };

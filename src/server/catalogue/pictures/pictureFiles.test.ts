@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { itemWithout, noise, picture, upload } from '#server/testing/pictures.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
 
-import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 
 import { pictureInSize } from '#shared/catalogue/pictures/addresses.ts';
 
@@ -14,7 +14,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   a = await t.tenant();
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anotherApp, ownCall } from '#server/testing/anotherApp.ts';
-import { ownApp, type TestApp } from '#server/testing/testApp.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { ERROR_CODES, type ErrorCode } from '#shared/errorCodes.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
@@ -8,7 +8,7 @@ import { say } from '#shared/refusals/say.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
 });
 
 describe('a failure', () => {

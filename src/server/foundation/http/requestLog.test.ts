@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anotherApp } from '#server/testing/anotherApp.ts';
-import { ownApp } from '#server/testing/testApp.ts';
+import { testApp } from '#server/testing/testApp.ts';
 import { createRequestLog } from './requestLog.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
@@ -42,7 +42,7 @@ it('the log of requests has a line for each refusal, each slow answer and everyt
 });
 
 it('the log of requests knows which answers are kept', async () => {
-  const t = await ownApp();
+  const t = await testApp();
   const { app, log } = await anotherApp(t.services);
   await app.inject(`/api/public/inventory/${(await t.tenant()).id}`);
   await app.inject('/api/health');

@@ -1,7 +1,7 @@
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuth, ID_TOKEN_ISSUER } from '#server/people/identity/auth.ts';
-import { callerOf, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
 
@@ -10,7 +10,7 @@ let a: TestTenant;
 let b: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   a = await t.tenant();
   b = await t.tenant();
 });

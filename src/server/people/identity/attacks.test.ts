@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeMember } from '#server/testing/people.ts';
 import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
-import { callerOf, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { anotherProcess } from '#server/testing/visitors.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
 
@@ -13,7 +13,7 @@ let a: TestTenant;
 let b: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   [a, b] = [await t.tenant(), await t.tenant()];
 });
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askToken, cookieOf } from '#server/testing/signIn.ts';
-import { callerOf, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as account from '#shared/people/identity/accountContract.ts';
 import { UNATTENDED_HEADER } from '#shared/people/identity/unattended.ts';
 import { tenantContext, updateSetting } from '#shared/people/tenants/contract.ts';
@@ -10,7 +10,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
 });
 
 type Age = { days?: number; unusedHours?: number };

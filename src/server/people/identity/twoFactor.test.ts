@@ -3,7 +3,7 @@ import { createOTP } from '@better-auth/utils/otp';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askToken, signIn } from '#server/testing/signIn.ts';
-import { type Caller, callerOf, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { type Caller, callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { anotherProcess } from '#server/testing/visitors.ts';
 import * as account from '#shared/people/identity/accountContract.ts';
 
@@ -11,7 +11,7 @@ let t: TestApp;
 const STEP = 30_000;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
 });
 
 afterEach(() => void vi.useRealTimers());

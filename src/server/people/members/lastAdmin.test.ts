@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinTenant } from '#server/testing/people.ts';
-import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/people/members/contract.ts';
 
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
 });
 
 /** A tenant with so many more admins, each signed in. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinTenant } from '#server/testing/people.ts';
 import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
-import { type Caller, callerOf, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { type Caller, callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import * as call from '#shared/people/members/contract.ts';
 
@@ -10,7 +10,7 @@ let a: TestTenant;
 let b: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   a = await t.tenant();
   b = await t.tenant();
 });

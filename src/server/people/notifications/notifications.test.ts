@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeMember } from '#server/testing/people.ts';
-import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { choose, listChoices, listNotifications } from '#shared/people/notifications/contract.ts';
 import * as call from '#shared/people/notifications/functions.ts';
 import { removeOld } from './cleaning.ts';
@@ -11,7 +11,7 @@ let a: TestTenant;
 let b: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   a = await t.tenant();
   b = await t.tenant();
 });

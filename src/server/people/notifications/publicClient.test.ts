@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type FunctionsError, httpsCallable, httpsCallableFromURL } from 'firebase/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicClient } from '#server/testing/publicClient.ts';
-import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { FUNCTIONS_PATH } from '#shared/foundation/callable/protocol.ts';
 import { listNotifications } from '#shared/people/notifications/contract.ts';
 
@@ -15,7 +15,7 @@ let address: string;
 const clients: { close: () => Promise<void> }[] = [];
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   [a, b] = [await t.tenant(), await t.tenant()];
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}${FUNCTIONS_PATH}`;

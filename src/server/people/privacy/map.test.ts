@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownApp, type TestApp } from '#server/testing/testApp.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { NOTHING } from './map/nothing.ts';
 import { PERSONAL, SIGN_IN } from './map.ts';
 import { type PersonalTable, plainOf, rulesOf } from './rules.ts';
@@ -8,7 +8,7 @@ import { isChanged } from './statements.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
 });
 
 const rows = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>

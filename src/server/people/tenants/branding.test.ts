@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { emptyPng, noise, picture } from '#server/testing/pictures.ts';
-import { type Caller, ownApp } from '#server/testing/testApp.ts';
+import { type Caller, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/people/tenants/contract.ts';
 
-const t = await ownApp();
+const t = await testApp();
 
 describe('the branding', () => {
   it('is refused a change that has not seen the last one, and open to one that states nothing', async () => {

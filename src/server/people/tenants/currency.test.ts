@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, draftOver, issued } from '#server/testing/invoicing.ts';
 import { addItem, adjust, placesOf, stockUp } from '#server/testing/ledgers.ts';
-import { good, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { getItem, type NewItem } from '#shared/catalogue/items/contract.ts';
 import { currencyBlocker, updatePreferences, updateSetting } from '#shared/people/tenants/contract.ts';
 import { recordPayment } from '#shared/sales/payments/contract.ts';
@@ -11,7 +11,7 @@ import { recordPayment } from '#shared/sales/payments/contract.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
 });
 
 const REFUSED =

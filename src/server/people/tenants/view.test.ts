@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { placeOf } from '#server/assistant/desk.ts';
 import { wordingOf } from '#server/assistant/wording.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/people/tenants/contract.ts';
 
 let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
 });
 
 const BUSINESS = {

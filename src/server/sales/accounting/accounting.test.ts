@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { addCustomer, invoiceOver } from '#server/testing/invoicing.ts';
 import { textOfPdf } from '#server/testing/pdfText.ts';
-import { good, ownApp } from '#server/testing/testApp.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import { formatMoney } from '#shared/money.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { getStatement, statementPdf } from '#shared/sales/customers/statementContract.ts';
@@ -10,7 +10,7 @@ import { voidInvoice } from '#shared/sales/invoices/contract.ts';
 import { exportJournal, recordPayment, refundPayment, voidPayment } from '#shared/sales/payments/contract.ts';
 
 it('the journal debits what it credits, the statement follows each document, and both end at what is owed', async () => {
-  const t = await ownApp();
+  const t = await testApp();
   const a = await t.tenant();
   const { call } = a.manager;
   const customer = await addCustomer(a, { name: 'Tea House' });

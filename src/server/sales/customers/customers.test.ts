@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addCustomer, draftOver, invoiceOver } from '#server/testing/invoicing.ts';
 import { mostRows, planOf } from '#server/testing/plans.ts';
-import { good, ownApp } from '#server/testing/testApp.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/sales/customers/contract.ts';
 import { CUSTOMER_SORTS } from '#shared/sales/customers/states.ts';
 
-const t = await ownApp();
+const t = await testApp();
 
 describe('a customer', () => {
   it('is added by whoever may manage invoices, with a code and terms where none are given', async () => {

@@ -3,14 +3,14 @@ import { house, issue, levelsOf } from '#server/testing/house.ts';
 import { draftOf, issued } from '#server/testing/invoicing.ts';
 import { addPlace, movesOf, verifyAfterEach } from '#server/testing/ledgers.ts';
 import { statementsOf } from '#server/testing/plans.ts';
-import { good, ownApp } from '#server/testing/testApp.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import { listAudit } from '#shared/foundation/audit/contract.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import * as call from '#shared/sales/invoices/contract.ts';
 import { updateLocation } from '#shared/stock/locations/contract.ts';
 
-const t = await ownApp();
+const t = await testApp();
 verifyAfterEach(t);
 
 describe('the goods of an invoice', () => {

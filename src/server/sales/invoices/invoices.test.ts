@@ -9,13 +9,13 @@ import {
   stocked,
 } from '#server/testing/invoicing.ts';
 import { addItem, expectVerified, heldOf, movesOf } from '#server/testing/ledgers.ts';
-import { good, ownApp } from '#server/testing/testApp.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import * as call from '#shared/sales/invoices/contract.ts';
 import { reverseMove } from '#shared/stock/ledger/contract.ts';
 
-const t = await ownApp();
+const t = await testApp();
 const today = dateIn(new Date(), 'UTC');
 
 describe('a draft', () => {

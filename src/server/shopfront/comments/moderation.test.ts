@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { becomes, chosen, commented, published, shownItem } from '#server/testing/comments.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
-import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/shopfront/comments/contract.ts';
 import {
   COMMENT_STATUSES,
@@ -18,7 +18,7 @@ let b: TestTenant;
 let item: string;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   [a, b] = [await t.tenant(), await t.tenant()];
   item = await shownItem(a);
 });
