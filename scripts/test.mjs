@@ -144,9 +144,7 @@ function chosen() {
 /** @returns {Promise<Count>} */
 async function types() {
   // One checker at a time, with more room before it collects garbage: two look at much of the same, and take twice the time of it.
-  return asOne(
-    await check('typescript/bin/tsc', ['--noEmit', '--checkers', '1', ...extra], { GOGC: '400' }),
-  );
+  return asOne(await check('typescript/bin/tsc', ['--noEmit', '--checkers', '1', ...extra], { GOGC: '400' }));
 }
 
 /** @returns {Promise<Count>} */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addCustomer, expectRefused, invoiceNow, invoiceOver, pay } from '#server/testing/invoicing.ts';
-import { good, testApp } from '#server/testing/testApp.ts';
+import { good, ownApp } from '#server/testing/testApp.ts';
 import * as credits from '#shared/sales/creditNotes/contract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import * as call from '#shared/sales/payments/contract.ts';
 
-const t = await testApp();
+const t = await ownApp();
 
 describe('whatever is paid, released and given back', () => {
   it('nothing is allocated above its balance, and every sum is what its parts add up to', async () => {

@@ -97,6 +97,14 @@ describe('a quote', () => {
     expect((await sentQuote(a, id, 100)).number).toMatch(/-0001$/);
   });
 
+  it('keeps its last day where it is revised on that day', async () => {
+    const a = await t.tenant();
+    const { id: customerId } = await addCustomer(a);
+    const { id, version } = await sentQuote(a, customerId, 1000, { validUntil: today });
+    const draft = good(await a.manager.call(call.reviseQuote, { params: { id }, body: { version } }));
+    expect(draft).toMatchObject({ state: 'draft', validUntil: today });
+  });
+
   it('is revised under its number, and withdrawn with a reason', async () => {
     const a = await t.tenant();
     const { id: customerId } = await addCustomer(a);

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { delivererOf } from '#server/testing/delivering.ts';
 import { adjust, atOnce, bookApp, movesOf, verifyAfterEach } from '#server/testing/ledgers.ts';
 import { good } from '#server/testing/testApp.ts';
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import { listNotifications } from '#shared/people/notifications/contract.ts';
 import { issueCreditNote, voidCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { createCustomer } from '#shared/sales/customers/contract.ts';
-import { deliver, startDelivery, updateDelivery, voidDelivery } from '#shared/sales/deliveries/contract.ts';
+import { voidDelivery } from '#shared/sales/deliveries/contract.ts';
 import { getInvoice, issueInvoice } from '#shared/sales/invoices/contract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { invoiceOrder } from '#shared/sales/orderInvoices/contract.ts';
 import * as orders from '#shared/sales/orders/contract.ts';
-import type { NewOrder, Order } from '#shared/sales/orders/shapes.ts';
+import type { Order } from '#shared/sales/orders/shapes.ts';
 import * as call from '#shared/sales/returns/contract.ts';
 import type { Return } from '#shared/sales/returns/shapes.ts';
 import type { Destination } from '#shared/sales/returns/states.ts';
@@ -20,18 +21,7 @@ const { t, book, a, main, shelf } = await bookApp();
 verifyAfterEach(t);
 const { id: customerId } = good(await a.manager.call(createCustomer, { body: { name: 'Corner Tea' } }));
 
-/** An order of which all was delivered, with the ids of the lines of its delivery. */
-const delivered = async (lines: NonNullable<NewOrder['lines']>) => {
-  const draft = good(await a.manager.call(orders.createOrder, { body: { customerId, lines } }));
-  const params = { id: draft.id };
-  good(await a.manager.call(orders.confirmOrder, { params, body: { version: draft.version } }));
-  const list = good(await a.manager.call(startDelivery, { params, body: {} }));
-  const picked = list.lines.map(({ id, quantity }) => ({ id, quantity }));
-  const of = { id: list.id };
-  const seen = good(await a.manager.call(updateDelivery, { params: of, body: { version: 1, picked } }));
-  const left = good(await a.manager.call(deliver, { params: of, body: { version: seen.version } }));
-  return { id: draft.id, delivery: left, left: left.lines.map(({ id }) => id) };
-};
+const delivered = delivererOf(a, customerId);
 const order = async ({ id }: { id: string }): Promise<Order> =>
   good(await a.manager.call(orders.getOrder, { params: { id } }));
 const ask = ({ id }: { id: string }, quantities: [deliveryLineId: string, quantity: string][]) =>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addItem, addPlace, adjust, atOnce, expectVerified, placesOf } from '#server/testing/ledgers.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { listReplenishment } from '#shared/purchasing/replenishment/contract.ts';
 import { transferStock } from '#shared/stock/ledger/contract.ts';
@@ -11,7 +11,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
 });
 

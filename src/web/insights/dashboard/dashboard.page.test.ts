@@ -29,6 +29,9 @@ it('the dashboard shows the figures of the call, live, and each person arranges 
   await expect(widget('Stock value').getByRole('link').first()).toHaveText(dollars(stock.value));
   await expect(low.getByRole('link').first()).toHaveText(String(sums.low));
 
+  // Net and number of invoices: more than in the days before, of which there were none.
+  await expect(widget('Sales').getByText('none before')).toHaveCount(2);
+
   // Seen as it happens.
   await bring(api, item, place, '6');
   await expect(low.getByText(item.sku)).toBeHidden();
