@@ -3,7 +3,11 @@ import { root } from './paths.mjs';
 
 // Where a file of an area lies; what lies elsewhere (scripts, papers, what tests share) belongs to none.
 const OF_AREA = /^(?:src\/(?:server|shared|web)|e2e)\/([a-z][A-Za-z]*)\//;
-const NO_AREAS = new Set(['testing', 'demo', 'refusals', 'texts', 'ui', 'api', 'public']);
+const NO_AREAS = new Set(['testing', 'demo', 'refusals', 'public']);
+/** What all screens are made of is seen where all screens are: in the shell. */
+const OF_ALL_SCREENS = /^src\/web\/(?:(?:ui|api|texts)\/|[^/]+$)/;
+/** What all public pages are made of is seen in the shop. */
+const OF_PUBLIC_PAGES = /^src\/web\/site\//;
 
 /**
  * The areas whose files differ from a revision, committed since or not.
@@ -24,9 +28,11 @@ export function areasCommitted(since) {
 
 /** @param {string[]} files */
 function areasOf(files) {
-  const areas = files.flatMap((file) =>
-    file.startsWith('migrations/') ? ['foundation'] : (OF_AREA.exec(file)?.slice(1) ?? []),
-  );
+  const areas = files.flatMap((file) => {
+    if (file.startsWith('migrations/')) return ['foundation'];
+    if (OF_ALL_SCREENS.test(file)) return ['shell'];
+    return OF_PUBLIC_PAGES.test(file) ? ['shopfront'] : (OF_AREA.exec(file)?.slice(1) ?? []);
+  });
   return [...new Set(areas)].filter((area) => !NO_AREAS.has(area));
 }
 
