@@ -1,5 +1,5 @@
 import { type ByRoleMatcher, fireEvent, queryAllByRole } from '@testing-library/dom';
-import { hands, press, type } from './keyboard.ts';
+import { hands, nextMoment, press, type } from './keyboard.ts';
 import { LABELLED, labelsOf, saying } from './labels.ts';
 import { eventually } from './patience.ts';
 import { isNamed, isShown } from './shown.ts';
@@ -90,6 +90,7 @@ export class Locator {
 
   /** Waits until there is one that shows and works. */
   async ready(): Promise<HTMLElement> {
+    await nextMoment();
     return eventually(() => {
       const element = this.one();
       if (!isShown(element)) throw new Error(`Hidden: ${this.name}`);
@@ -158,6 +159,7 @@ export class Locator {
   }
 
   async setInputFiles(files: File | File[]): Promise<void> {
+    await nextMoment();
     await hands().upload(await eventually(() => this.one()), files);
   }
 

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exactInputs, writeExact } from '#server/testing/doorInputs.ts';
 import { type Door, doorsOf } from '#server/testing/doors.ts';
-import { idsOf, inputOf, makeRecords } from '#server/testing/records.ts';
+import { recordsApp } from '#server/testing/filledRecords.ts';
+import { idsOf, inputOf } from '#server/testing/records.ts';
 import { createAsker, fingerprint } from '#server/testing/refusals.ts';
 import { sentFrom } from '#server/testing/sentFrom.ts';
 import { tell } from '#server/testing/tell.ts';
-import { ownApp, type TestApp } from '#server/testing/testApp.ts';
+import type { TestApp } from '#server/testing/testApp.ts';
 import type { RefusalCode } from '#shared/refusals/say.ts';
 import { saidIn } from '#shared/refusals/say.ts';
 import { inOrder } from './inOrder.ts';
@@ -71,9 +72,8 @@ let doors: Door[];
 let faultAt: (door: Door, rule: Rule) => Promise<string | null>;
 
 beforeAll(async () => {
-  t = await ownApp();
-  const tenant = await t.tenant({ id: 'public' });
-  const records = await makeRecords(tenant);
+  const { t: app, a: tenant, records } = await recordsApp();
+  t = app;
   const exact = await exactInputs(tenant, records);
   const asker = createAsker(t.app, tenant.admin.token);
   doors = doorsOf(t.router.calls, (call) => idsOf(records, call));
