@@ -1,7 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { inMails } from '#server/testing/mails.ts';
+import { ownDomain } from '#server/testing/people.ts';
 import { chosen, found } from '#server/testing/requests.ts';
-import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { rejectRequests, requestAccess } from '#shared/people/accessRequests/contract.ts';
 import { requestPasswordReset } from '#shared/people/identity/entryContract.ts';
 import { invitePeople } from '#shared/people/members/contract.ts';
@@ -10,13 +11,16 @@ import { changeView, updatePreferences } from '#shared/people/tenants/contract.t
 import { mailDue } from './notifications/mailing.ts';
 import { notify } from './notifications/raise.ts';
 
+/** Addresses of this file alone. */
+const HERE = ownDomain();
+
 // In which language letters come. The business reads German.
 
 let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   a = await t.tenant();
   await a.admin.call(updatePreferences, { body: { language: 'de' } });
 });
@@ -39,7 +43,7 @@ function letter(address: string, template: string) {
 }
 
 it('goes to a visitor in the language of their page, and so does the answer', async () => {
-  const email = 'rosa@example.com';
+  const email = `rosa@${HERE}`;
   const body = { email, tenant: a.id, message: 'Please.' };
   await a.nobody.call(requestAccess, { body }, { 'accept-language': 'ar' });
   const subject = `طلبك للوصول إلى ${a.id}`;
@@ -52,7 +56,7 @@ it('goes to a visitor in the language of their page, and so does the answer', as
 });
 
 it('goes to a member in their own language, else in that of the business', async () => {
-  const email = 'ines@example.com';
+  const email = `ines@${HERE}`;
   const ask = (message: string) => a.nobody.call(requestAccess, { body: { email, tenant: a.id, message } });
   await ask('Please.');
   const admin = `admin@${a.id}.test`;
@@ -63,8 +67,8 @@ it('goes to a member in their own language, else in that of the business', async
 });
 
 it('invites in the language of the business, and leads to a new password in that of the page', async () => {
-  await a.admin.call(invitePeople, { body: { emails: ['new@example.com'], role: 'viewer' } });
-  const invitation = await letter('new@example.com', 'invitation');
+  await a.admin.call(invitePeople, { body: { emails: [`new@${HERE}`], role: 'viewer' } });
+  const invitation = await letter(`new@${HERE}`, 'invitation');
   expect(invitation.subject).toBe(`Einladung zu ${a.id} bei Stockbook`);
   expect(invitation.text).toContain('mit der Rolle „Nur Lesen“');
   const email = `viewer@${a.id}.test`;

@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ownDomain } from '#server/testing/people.ts';
 import { asked, chosen } from '#server/testing/requests.ts';
-import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { approveRequests, rejectRequests } from '#shared/people/accessRequests/contract.ts';
 import * as members from '#shared/people/members/contract.ts';
 import { updateBranding, updatePreferences, updateSetting } from '#shared/people/tenants/contract.ts';
+
+/** Addresses of this file alone. */
+const HERE = ownDomain();
 
 let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   a = await t.tenant();
 });
 
@@ -22,7 +26,7 @@ describe('what is refused', () => {
         await t.app.inject({
           method: 'POST',
           url: '/api/auth/sign-in/email',
-          payload: { email: 'nobody@example.com', password: 'password' },
+          payload: { email: `nobody@${HERE}`, password: 'password' },
           headers: inLanguage(language),
         })
       ).json();
@@ -36,7 +40,7 @@ describe('what is refused', () => {
 
   it('names whom it is about, at the field as well', async () => {
     const email = `viewer@${a.id}.test`;
-    const body = { emails: ['new@example.com', email], role: 'viewer' };
+    const body = { emails: [`new@${HERE}`, email], role: 'viewer' };
     const { error } = await a.admin.call(members.invitePeople, { body }, inLanguage('de'));
     const message = `${email} gehört bereits dazu.`;
     expect(error).toMatchObject({
@@ -59,13 +63,13 @@ describe('what is refused', () => {
   });
 
   it('has our own words for what became of a request, and tells of the others', async () => {
-    const requests = chosen(await asked(a, 'one@example.com', 'two@example.com', 'three@example.com'));
+    const requests = chosen(await asked(a, `one@${HERE}`, `two@${HERE}`, `three@${HERE}`));
     await a.admin.call(rejectRequests, { body: { requests } });
     const again = (language: string) =>
       a.admin.call(approveRequests, { body: { requests, role: 'viewer' } }, inLanguage(language));
     expect((await again('de')).error.message).toMatch(
       new RegExp(
-        `^Die Anfrage von \\w+@example\\.com wurde inzwischen von admin@${a.id}\\.test abgelehnt\\. Dasselbe gilt für 2 weitere Einträge\\.$`,
+        `^Die Anfrage von \\w+@[\\w.]+ wurde inzwischen von admin@${a.id}\\.test abgelehnt\\. Dasselbe gilt für 2 weitere Einträge\\.$`,
       ),
     );
     expect((await again('ar')).error.message).toMatch(/^رُفض طلب .*\. وينطبق الأمر نفسه على اثنين آخرين\.$/);

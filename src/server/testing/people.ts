@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createLogin } from '#server/people/identity/logins.ts';
 import { createMembership, removeMembership } from '#server/people/identity/service.ts';
 import type { Role } from '#shared/roles.ts';
@@ -32,3 +33,6 @@ export async function removeMember({ database }: Pick<TestApp, 'database'>, user
   for (const { id, tenant_id } of rows)
     await database.withTenantAsSystem(tenant_id, (tx) => removeMembership({ tx }, id));
 }
+
+/** Behind the @ of addresses that no other file of tests knows. */
+export const ownDomain = (): string => `${randomBytes(4).toString('hex')}.example.com`;

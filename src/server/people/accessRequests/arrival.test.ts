@@ -2,15 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contextOf } from '#server/foundation/context.ts';
 import { asForm } from '#server/testing/forms.ts';
 import { inMails } from '#server/testing/mails.ts';
-import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { ownDomain } from '#server/testing/people.ts';
+import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { getRequest, listRequests, requestAccess } from '#shared/people/accessRequests/contract.ts';
 import { receiveRequest } from './arrival.ts';
+
+/** Addresses of this file alone. */
+const HERE = ownDomain();
 
 let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   a = await t.tenant();
 });
 
@@ -31,23 +35,23 @@ const pending = async ({ admin }: TestTenant) => (await admin.call(listRequests)
 describe('a request for access', () => {
   it('is kept with who, when, from which page and why, and every admin and the requester get a mail', async () => {
     await ask(a, {
-      email: 'Rosa@example.com',
+      email: `Rosa@${HERE}`,
       name: 'Rosa Reyes',
       message: 'Let me in,\nplease.',
       page: '/shop?item=1',
     });
     const [request] = await pending(a);
     expect(request).toMatchObject({
-      ...{ email: 'rosa@example.com', name: 'Rosa Reyes', status: 'pending', version: 1, isMember: false },
+      ...{ email: `rosa@${HERE}`, name: 'Rosa Reyes', status: 'pending', version: 1, isMember: false },
       ...{ earlierCount: 0, messageCount: 1, decidedAt: null, invitation: null },
       latest: { page: '/shop?item=1', message: 'Let me in,\nplease.' },
     });
     const [told] = await mailsTo(`admin@${a.id}.test`);
     expect(told).toMatchObject({ tenant_id: a.id, template: 'request-received' });
-    expect(told?.text).toContain('Rosa Reyes (rosa@example.com) asks for access');
+    expect(told?.text).toContain(`Rosa Reyes (rosa@${HERE}) asks for access`);
     expect(told?.text).toContain('> Let me in,\n> please.');
     expect(told?.text).toContain(`http://localhost/admin/user-requests?request=${request?.id}`);
-    const [receipt] = await mailsTo('rosa@example.com');
+    const [receipt] = await mailsTo(`rosa@${HERE}`);
     expect(receipt).toMatchObject({ tenant_id: a.id, template: 'request-arrived' });
     for (const entered of ['Rosa', 'Reyes', 'Let me in', 'please'])
       expect(receipt?.text).not.toContain(entered);
@@ -61,10 +65,10 @@ describe('a request for access', () => {
           actor_kind: 'system',
           actor_name: 'Visitor',
           address: '127.0.0.1',
-          entity_name: 'rosa@example.com',
+          entity_name: `rosa@${HERE}`,
         },
         changes: {
-          email: { before: null, after: 'rosa@example.com' },
+          email: { before: null, after: `rosa@${HERE}` },
           message: { before: null, after: 'Let me in,\nplease.' },
         },
       },
@@ -75,7 +79,7 @@ describe('a request for access', () => {
     const b = await t.tenant();
     const branding = JSON.stringify({ contactEmail: 'office@harbor.test' });
     await t.database.pool.query('update tenants set branding = $1 where id = $2', [branding, b.id]);
-    await ask(b, { email: 'contact@example.com' });
+    await ask(b, { email: `contact@${HERE}` });
     expect(await mailsTo('office@harbor.test')).toMatchObject([{ template: 'request-received' }]);
     expect(await mailsTo(`admin@${b.id}.test`)).toEqual([]);
   });
@@ -88,10 +92,10 @@ describe('a request for access', () => {
 describe('a second request of the same address', () => {
   it('is folded into the first while that is pending, and its words are told', async () => {
     const b = await t.tenant();
-    await ask(b, { email: 'two@example.com', message: 'One', page: '/shop' });
-    await ask(b, { email: 'TWO@example.com', name: 'Theo', message: 'Two', page: '/about' });
-    await ask(b, { email: 'two@example.com', message: 'Two', page: '/about' });
-    await ask(b, { email: 'two@example.com' });
+    await ask(b, { email: `two@${HERE}`, message: 'One', page: '/shop' });
+    await ask(b, { email: `TWO@${HERE}`, name: 'Theo', message: 'Two', page: '/about' });
+    await ask(b, { email: `two@${HERE}`, message: 'Two', page: '/about' });
+    await ask(b, { email: `two@${HERE}` });
     const [request, ...others] = await pending(b);
     expect(others).toEqual([]);
     expect(request).toMatchObject({ name: 'Theo', version: 4, messageCount: 4, latest: { message: '' } });
@@ -105,24 +109,24 @@ describe('a second request of the same address', () => {
     // Of what says nothing new the admins get no mail, and the requester has one receipt.
     const subjects = (await mailsTo(`admin@${b.id}.test`)).map(({ subject }) => subject);
     expect(subjects).toHaveLength(2);
-    expect(await mailsTo('two@example.com')).toHaveLength(1);
+    expect(await mailsTo(`two@${HERE}`)).toHaveLength(1);
   });
 
   it('is folded when all come at the same moment', async () => {
     const b = await t.tenant();
     const words = Array.from({ length: 12 }, (_, n) => `Message ${n}`);
-    await Promise.all(words.map((message) => ask(b, { email: 'many@example.com', message })));
+    await Promise.all(words.map((message) => ask(b, { email: `many@${HERE}`, message })));
     const [request, ...others] = await pending(b);
     expect(others).toEqual([]);
     expect(request).toMatchObject({ version: 12, messageCount: 12 });
     const { messages } = (await b.admin.call(getRequest, { params: { id: request!.id } })).body;
     expect(messages.map(({ message }) => message).sort()).toEqual(words.sort());
-    expect(await mailsTo('many@example.com')).toHaveLength(1);
+    expect(await mailsTo(`many@${HERE}`)).toHaveLength(1);
   });
 
   it('keeps the newest twenty messages', async () => {
     const b = await t.tenant();
-    for (let n = 1; n <= 23; n++) await ask(b, { email: 'flood@example.com', message: String(n) });
+    for (let n = 1; n <= 23; n++) await ask(b, { email: `flood@${HERE}`, message: String(n) });
     const [request] = await pending(b);
     const { messages } = (await b.admin.call(getRequest, { params: { id: request!.id } })).body;
     expect(messages.map(({ message }) => message)).toEqual(
@@ -132,18 +136,18 @@ describe('a second request of the same address', () => {
 
   it('is one of its own in another tenant, and yet the requester gets one receipt a day', async () => {
     const [b, c] = [await t.tenant(), await t.tenant()];
-    await Promise.all([b, c].map((tenant) => ask(tenant, { email: 'both@example.com' })));
+    await Promise.all([b, c].map((tenant) => ask(tenant, { email: `both@${HERE}` })));
     for (const tenant of [b, c]) expect(await pending(tenant)).toHaveLength(1);
-    expect(await mailsTo('both@example.com')).toHaveLength(1);
+    expect(await mailsTo(`both@${HERE}`)).toHaveLength(1);
     await t.database.pool.query("update form_receipts set at = at - interval '25 hours'");
-    await ask(b, { email: 'both@example.com' });
-    expect(await mailsTo('both@example.com')).toHaveLength(2);
+    await ask(b, { email: `both@${HERE}` });
+    expect(await mailsTo(`both@${HERE}`)).toHaveLength(2);
   });
 });
 
 it('a request for access that is not committed leaves nothing behind: no request, no mail, no receipt', async () => {
   const b = await t.tenant();
-  const email = 'rolled@example.com';
+  const email = `rolled@${HERE}`;
   const sent = { email, name: '', message: 'Hello', page: '', tenant: b.id, website: '' };
   const business = { id: b.id, name: 'B', contactEmail: null, language: 'en' };
   const told: string[] = [];

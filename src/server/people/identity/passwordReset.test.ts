@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statementsOf } from '#server/testing/plans.ts';
 import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
-import { ownApp, type TestApp } from '#server/testing/testApp.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { anotherProcess, mailsTo, mailTo, visit } from '#server/testing/visitors.ts';
 import * as entry from '#shared/people/identity/entryContract.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
@@ -9,7 +9,7 @@ import { tenantContext } from '#shared/people/tenants/contract.ts';
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
 });
 
 afterEach(() => void vi.restoreAllMocks());

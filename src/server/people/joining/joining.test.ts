@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { removeMember } from '#server/testing/people.ts';
+import { ownDomain, removeMember } from '#server/testing/people.ts';
 import { askToken, signIn } from '#server/testing/signIn.ts';
-import { callerOf, ownApp, type TestApp } from '#server/testing/testApp.ts';
+import { callerOf, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { mailTo, visit } from '#server/testing/visitors.ts';
 import { getAccount } from '#shared/people/identity/accountContract.ts';
 import * as joining from '#shared/people/joining/contract.ts';
 import { invite } from '../members/invitations.ts';
 
+/** Addresses of this file alone. */
+const HERE = ownDomain();
+
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
 });
 
 const count = async (what: string, ...values: unknown[]) =>
@@ -44,7 +47,7 @@ describe('an invitation', () => {
 
   it('says what it is to, and lets its owner in with that role, confirmed and once', async () => {
     const a = await t.tenant();
-    const email = 'ines@example.com';
+    const email = `ines@${HERE}`;
     const token = await invited(a.id, email);
     expect((await visit(t.app, joining.describeInvitation, { body: { token } })).body).toEqual({
       tenantName: a.id,
@@ -75,11 +78,11 @@ describe('an invitation', () => {
 
   it('lets in once who clicks twice, and one of two who come at the same moment', async () => {
     const a = await t.tenant();
-    const token = await invited(a.id, 'twice@example.com');
+    const token = await invited(a.id, `twice@${HERE}`);
     const key = crypto.randomUUID();
     const both = await Promise.all([accept(token, { key }), accept(token, { key })]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const other = await invited(a.id, 'race@example.com');
+    const other = await invited(a.id, `race@${HERE}`);
     const two = await Promise.all([accept(other), accept(other, { password: 'other password' })]);
     expect(two.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await count('memberships where tenant_id = $1', a.id)).toBe(6);
@@ -124,7 +127,7 @@ describe('an invitation', () => {
 
   it('leads nowhere when it was withdrawn, has run out, or its business does not work', async () => {
     const a = await t.tenant();
-    const token = await invited(a.id, 'late@example.com');
+    const token = await invited(a.id, `late@${HERE}`);
     const set = (sql: string) => t.database.pool.query(`update ${sql} = $1`, [a.id]);
     await set("tenants set status = 'suspended' where id");
     expect((await accept(token)).status).toBe(404);
@@ -133,6 +136,6 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(404);
     await set("invitations set expires_at = now() + interval '1 day', status = 'revoked' where tenant_id");
     expect((await accept(token)).status).toBe(404);
-    expect(await count('auth_users where email = $1', 'late@example.com')).toBe(0);
+    expect(await count('auth_users where email = $1', `late@${HERE}`)).toBe(0);
   });
 });

@@ -1,16 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#server/foundation/db/tenant.ts';
 import { inMails } from '#server/testing/mails.ts';
-import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { ownDomain } from '#server/testing/people.ts';
+import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/people/members/contract.ts';
 import { findInvitation, takeInvitation } from './invitations.ts';
+
+/** Addresses of this file alone. */
+const HERE = ownDomain();
 
 let t: TestApp;
 let a: TestTenant;
 let b: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   a = await t.tenant();
   b = await t.tenant();
 });
@@ -37,42 +41,42 @@ const accept = (token: string) => asSystem((tx) => takeInvitation(tx, token));
 describe('inviting', () => {
   it('is for admins', async () => {
     for (const who of [a.manager, a.viewer, a.nobody])
-      expect((await invite(['nobody@example.com'], 'viewer', who)).status).toBe(403);
+      expect((await invite([`nobody@${HERE}`], 'viewer', who)).status).toBe(403);
     expect(await invited('nobody')).toEqual([]);
   });
 
   it('takes several addresses at once, once each, and answers every one', async () => {
     const before = Date.now();
     const { status, body } = await invite(
-      ['Vera@Example.com', 'max@example.com', ' vera@example.com '],
+      [`Vera@${HERE}`, `max@${HERE}`, ` vera@${HERE} `],
       'inventory_manager',
     );
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.invited.map(({ email, outcome }) => [email, outcome])).toEqual([
-      ['max@example.com', 'invited'],
-      ['vera@example.com', 'invited'],
+      [`max@${HERE}`, 'invited'],
+      [`vera@${HERE}`, 'invited'],
     ]);
     const people = await invited('example.com');
     expect(
       people.map(({ email, role, status, invitation }) => [email, role, status, invitation?.expired]),
     ).toEqual([
-      ['max@example.com', 'inventory_manager', 'invited', false],
-      ['vera@example.com', 'inventory_manager', 'invited', false],
+      [`max@${HERE}`, 'inventory_manager', 'invited', false],
+      [`vera@${HERE}`, 'inventory_manager', 'invited', false],
     ]);
     const weekBefore = Date.parse(people[0]!.invitation!.expiresAt) - 7 * 86_400_000;
     expect(weekBefore).toBeGreaterThanOrEqual(before);
     expect(weekBefore).toBeLessThanOrEqual(Date.now());
-    const [token] = await tokensOf('vera@example.com');
+    const [token] = await tokensOf(`vera@${HERE}`);
     expect(await open(token!)).toMatchObject({
       tenantId: a.id,
-      email: 'vera@example.com',
+      email: `vera@${HERE}`,
       role: 'inventory_manager',
     });
   });
 
   it('invites all or nobody, and names every address that is refused', async () => {
     const admin = `admin@${a.id}.test`;
-    const { status, error } = await invite(['first@example.com', admin.toUpperCase(), `viewer@${a.id}.test`]);
+    const { status, error } = await invite([`first@${HERE}`, admin.toUpperCase(), `viewer@${a.id}.test`]);
     expect([status, error.fields]).toEqual([
       400,
       [
@@ -84,18 +88,18 @@ describe('inviting', () => {
         },
       ],
     ]);
-    const wrong = await invite(['first@example.com', 'no address', 'a@b, c@d']);
+    const wrong = await invite([`first@${HERE}`, 'no address', 'a@b, c@d']);
     expect([wrong.status, wrong.error.fields?.map(({ field }) => field)]).toEqual([
       400,
       ['emails.1', 'emails.2'],
     ]);
-    const many = await invite(Array.from({ length: 51 }, (_, n) => `many-${n}@example.com`));
+    const many = await invite(Array.from({ length: 51 }, (_, n) => `many-${n}@${HERE}`));
     expect([many.status, many.error.fields?.[0]]).toEqual([
       400,
       { field: 'emails', message: 'Up to 50 addresses.', code: 'members.manyAddresses' },
     ]);
-    expect(await invited('first@example.com')).toEqual([]);
-    expect(await tokensOf('first@example.com')).toEqual([]);
+    expect(await invited(`first@${HERE}`)).toEqual([]);
+    expect(await tokensOf(`first@${HERE}`)).toEqual([]);
   });
 
   it('says the same of an address that has an account elsewhere as of one that has none', async () => {
@@ -105,7 +109,7 @@ describe('inviting', () => {
       const { id: _, since: _s, email: _e, invitation, ...rest } = person!;
       return { status, outcome: body.invited[0]!.outcome, rest, by: invitation!.invitedBy };
     };
-    expect(await told(`admin@${b.id}.test`)).toEqual(await told('unheard-of@example.com'));
+    expect(await told(`admin@${b.id}.test`)).toEqual(await told(`unheard-of@${HERE}`));
     expect(await tokensOf(`admin@${b.id}.test`)).toHaveLength(1);
   });
 
@@ -116,10 +120,10 @@ describe('inviting', () => {
         c.admin.userId,
         confirmed,
       ]);
-    expect((await invite(['before@example.com'], 'viewer', c.admin)).status).toBe(200);
-    const [person] = await invited('before@example.com', c.admin);
+    expect((await invite([`before@${HERE}`], 'viewer', c.admin)).status).toBe(200);
+    const [person] = await invited(`before@${HERE}`, c.admin);
     await confirm(false);
-    const refused = await invite(['later@example.com'], 'viewer', c.admin);
+    const refused = await invite([`later@${HERE}`], 'viewer', c.admin);
     expect([refused.status, refused.error.message]).toEqual([
       403,
       'Confirm your email address first. Until then, nothing is sent to others.',
@@ -127,11 +131,11 @@ describe('inviting', () => {
     const again = await c.admin.call(call.renewInvitation, { params: { id: person!.id } });
     expect(again.status).toBe(403);
     await confirm(true);
-    expect((await invite(['later@example.com'], 'viewer', c.admin)).status).toBe(200);
+    expect((await invite([`later@${HERE}`], 'viewer', c.admin)).status).toBe(200);
   });
 
   it('by two at once makes one invitation of an address', async () => {
-    const emails = Array.from({ length: 8 }, (_, n) => `both-${n}@example.com`);
+    const emails = Array.from({ length: 8 }, (_, n) => `both-${n}@${HERE}`);
     const answers = await Promise.all([invite(emails), invite([...emails].reverse()), invite(emails)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const outcomes = answers.flatMap(({ body }) => body.invited.map(({ outcome }) => outcome));
@@ -142,21 +146,21 @@ describe('inviting', () => {
 
 describe('the link of an invitation', () => {
   it('works once, for the first of those who use it at the same time', async () => {
-    await invite(['once@example.com']);
-    const [token] = await tokensOf('once@example.com');
+    await invite([`once@${HERE}`]);
+    const [token] = await tokensOf(`once@${HERE}`);
     const used = await Promise.all([accept(token!), accept(token!), accept(token!)]);
     expect(used.filter(Boolean)).toHaveLength(1);
     expect(await open(token!)).toBeNull();
-    expect(await invited('once@example.com')).toEqual([]);
+    expect(await invited(`once@${HERE}`)).toEqual([]);
   });
 
   it('stops working when the invitation is sent again, by either way', async () => {
-    await invite(['again@example.com']);
-    const [person] = await invited('again@example.com');
+    await invite([`again@${HERE}`]);
+    const [person] = await invited(`again@${HERE}`);
     const { status, body } = await a.admin.call(call.renewInvitation, { params: { id: person!.id } });
-    expect([status, body]).toEqual([200, { id: person!.id, email: 'again@example.com', outcome: 'renewed' }]);
-    expect((await invite(['again@example.com'], 'admin')).body.invited[0]).toEqual({ ...body });
-    const tokens = await tokensOf('again@example.com');
+    expect([status, body]).toEqual([200, { id: person!.id, email: `again@${HERE}`, outcome: 'renewed' }]);
+    expect((await invite([`again@${HERE}`], 'admin')).body.invited[0]).toEqual({ ...body });
+    const tokens = await tokensOf(`again@${HERE}`);
     expect(await Promise.all(tokens.map(open))).toEqual([
       null,
       null,
@@ -165,9 +169,9 @@ describe('the link of an invitation', () => {
   });
 
   it('stops working when it is taken back or has run out, and can be renewed after that only in the second case', async () => {
-    await invite(['back@example.com', 'late@example.com']);
-    const [back] = await invited('back@example.com');
-    const [late] = await invited('late@example.com');
+    await invite([`back@${HERE}`, `late@${HERE}`]);
+    const [back] = await invited(`back@${HERE}`);
+    const [late] = await invited(`late@${HERE}`);
     expect((await a.admin.call(call.revokeInvitation, { params: { id: back!.id } })).body).toEqual({
       outcome: 'revoked',
     });
@@ -175,26 +179,26 @@ describe('the link of an invitation', () => {
       "update invitations set expires_at = now() - interval '1 second' where id = $1",
       [late!.id],
     );
-    for (const email of ['back@example.com', 'late@example.com'])
+    for (const email of [`back@${HERE}`, `late@${HERE}`])
       expect(await open((await tokensOf(email))[0]!), email).toBeNull();
-    expect((await invited('back@example.com')).length).toBe(0);
-    expect((await invited('late@example.com'))[0]?.invitation?.expired).toBe(true);
+    expect((await invited(`back@${HERE}`)).length).toBe(0);
+    expect((await invited(`late@${HERE}`))[0]?.invitation?.expired).toBe(true);
     const gone = await a.admin.call(call.renewInvitation, { params: { id: back!.id } });
     expect([gone.status, gone.error.message, gone.error.details]).toEqual([
       409,
-      'The invitation of back@example.com has been taken back already.',
+      `The invitation of back@${HERE} has been taken back already.`,
       { status: 'revoked' },
     ]);
     expect((await a.admin.call(call.revokeInvitation, { params: { id: back!.id } })).status).toBe(409);
     expect((await a.admin.call(call.renewInvitation, { params: { id: late!.id } })).status).toBe(200);
-    expect((await invited('late@example.com'))[0]?.invitation?.expired).toBe(false);
-    expect((await invite(['back@example.com'])).body.invited[0]?.outcome).toBe('invited');
+    expect((await invited(`late@${HERE}`))[0]?.invitation?.expired).toBe(false);
+    expect((await invite([`back@${HERE}`])).body.invited[0]?.outcome).toBe('invited');
   });
 
   it('is of no use when the business is not active, and unknown ones open nothing', async () => {
     const c = await t.tenant();
-    await invite(['shut@example.com'], 'viewer', c.admin);
-    const [token] = await tokensOf('shut@example.com');
+    await invite([`shut@${HERE}`], 'viewer', c.admin);
+    const [token] = await tokensOf(`shut@${HERE}`);
     for (const [status, opens] of [
       ['suspended', false],
       ['closed', false],
@@ -207,8 +211,8 @@ describe('the link of an invitation', () => {
   });
 
   it('belongs to its tenant: nobody else sees, renews or revokes it', async () => {
-    await invite(['theirs@example.com']);
-    const [person] = await invited('theirs@example.com');
+    await invite([`theirs@${HERE}`]);
+    const [person] = await invited(`theirs@${HERE}`);
     expect(await invited('theirs', b.admin)).toEqual([]);
     const params = { id: person!.id };
     const [renewed, revoked] = [
@@ -224,15 +228,15 @@ describe('the link of an invitation', () => {
       expect((await who.call(call.renewInvitation, { params })).status).toBe(403);
       expect((await who.call(call.revokeInvitation, { params })).status).toBe(403);
     }
-    expect(await tokensOf('theirs@example.com')).toHaveLength(1);
+    expect(await tokensOf(`theirs@${HERE}`)).toHaveLength(1);
     // The same address may be invited by both; each link opens its own.
-    await invite(['theirs@example.com'], 'admin', b.admin);
-    const opened = await Promise.all((await tokensOf('theirs@example.com')).map(open));
+    await invite([`theirs@${HERE}`], 'admin', b.admin);
+    const opened = await Promise.all((await tokensOf(`theirs@${HERE}`)).map(open));
     expect(opened.map((found) => found?.tenantId)).toEqual([a.id, b.id]);
   });
 
   it('leaves no token in the database: what is kept recognises it only', async () => {
-    const [token] = await tokensOf('theirs@example.com');
+    const [token] = await tokensOf(`theirs@${HERE}`);
     const { rows } = await t.database.pool.query<{ row: string }>('select i::text as row from invitations i');
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.filter(({ row }) => row.includes(token!))).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { ownDomain } from '#server/testing/people.ts';
+import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { requestAccess } from '#shared/people/accessRequests/contract.ts';
 import { choose, listNotifications } from '#shared/people/notifications/contract.ts';
 import { markNotificationAsRead } from '#shared/people/notifications/functions.ts';
@@ -9,11 +10,14 @@ import { queueMails, watchNotifications } from './jobs.ts';
 import { mailDue } from './mailing.ts';
 import { notify } from './raise.ts';
 
+/** Addresses of this file alone. */
+const HERE = ownDomain();
+
 let t: TestApp;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   stop = await watchNotifications(t.services);
 });
 afterAll(() => stop());
@@ -167,16 +171,16 @@ describe('a request for access', () => {
   it('comes as the letter it always was, or as the admin wants it, and never as both', async () => {
     const a = await t.tenant();
     const ask = (email: string) => a.viewer.call(requestAccess, { body: { email, tenant: a.id } });
-    await ask('one@example.com');
+    await ask(`one@${HERE}`);
     await wants(a.admin, 'access-request', 'daily');
-    await ask('two@example.com');
+    await ask(`two@${HERE}`);
     await wants(a.admin, 'access-request', 'never');
-    await ask('three@example.com');
+    await ask(`three@${HERE}`);
     expect(await mailsOf(a, 'request-received')).toHaveLength(1);
     expect((await a.admin.call(listNotifications)).body.unread).toBe(3);
     await wants(a.admin, 'access-request', 'at-once');
     await a.admin.call(updateBranding, { body: { contactEmail: 'office@harbor.test' } });
-    await ask('four@example.com');
+    await ask(`four@${HERE}`);
     const letters = await mailsOf(a, 'request-received');
     expect(letters.map(({ to_address }) => to_address)).toEqual([`admin@${a.id}.test`, 'office@harbor.test']);
     await queueMails(t.services);

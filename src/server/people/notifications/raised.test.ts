@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '#server/stock/ledger/verification.ts';
 import { bringIn } from '#server/testing/imports.ts';
 import { addItem, addPlace, adjust, placesOf } from '#server/testing/ledgers.ts';
-import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { ownDomain } from '#server/testing/people.ts';
+import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { mailTo, visit } from '#server/testing/visitors.ts';
 import { updateItem } from '#shared/catalogue/items/contract.ts';
 import { requestAccess } from '#shared/people/accessRequests/contract.ts';
@@ -11,10 +12,13 @@ import { listNotifications } from '#shared/people/notifications/contract.ts';
 import { reverseMove, transferStock } from '#shared/stock/ledger/contract.ts';
 import { invite } from '../members/invitations.ts';
 
+/** Addresses of this file alone. */
+const HERE = ownDomain();
+
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
 });
 
 /** What somebody was notified of, oldest first. */
@@ -134,7 +138,7 @@ describe('other things that happen', () => {
     const a = await t.tenant();
     const ask = (message: string) =>
       a.viewer.call(requestAccess, {
-        body: { email: 'rosa@example.com', name: 'Rosa', message, tenant: a.id },
+        body: { email: `rosa@${HERE}`, name: 'Rosa', message, tenant: a.id },
       });
     await ask('Let me in.');
     await ask('Let me in.');
@@ -151,7 +155,7 @@ describe('other things that happen', () => {
 
   it('somebody who joins is told of to the admins, and not to themselves', async () => {
     const a = await t.tenant();
-    const email = 'ines@example.com';
+    const email = `ines@${HERE}`;
     await t.database.withTenantAsSystem(a.id, (tx) =>
       invite(
         { tx, tenantId: a.id, actor: { kind: 'system', id: null, name: 'Hanna' }, requestId: null },
@@ -164,7 +168,7 @@ describe('other things that happen', () => {
     expect(await told(a.admin)).toMatchObject([
       {
         topic: 'user-joined',
-        message: 'Ines (ines@example.com) has joined as an admin.',
+        message: `Ines (ines@${HERE}) has joined as an admin.`,
         link: '/admin/users',
       },
     ]);

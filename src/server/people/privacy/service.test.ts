@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer } from '#server/testing/invoicing.ts';
-import { good, ownApp, type TestApp } from '#server/testing/testApp.ts';
+import { ownDomain } from '#server/testing/people.ts';
+import { good, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { erasePerson, findPersons, previewErasure } from '#shared/people/privacy/contract.ts';
 import { createCustomer, getCustomer } from '#shared/sales/customers/contract.ts';
 import { createInvoice } from '#shared/sales/invoices/contract.ts';
 import { patternsOf } from './needles.ts';
 
+/** Addresses of this file alone. */
+const HERE = ownDomain();
+
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
 });
 
 const erasing = (email: string) => ({ body: { email, confirm: email } });
@@ -17,15 +21,15 @@ const erasing = (email: string) => ({ body: { email, confirm: email } });
 describe('erasing somebody', () => {
   it('is refused while something of theirs is open, with what to do, and changes nothing', async () => {
     const { admin, manager } = await t.tenant();
-    const customer = await addCustomer({ manager }, { name: 'Ada Open', email: 'ada@example.com' });
+    const customer = await addCustomer({ manager }, { name: 'Ada Open', email: `ada@${HERE}` });
     const lines = [{ description: 'Tea', quantity: '1', unitPrice: '5' }];
     good(await manager.call(createInvoice, { body: { customerId: customer.id, lines } }));
     const says =
       'Invoices are drafts or not fully paid: 1. Delete the drafts; collect, credit or void the others.';
-    expect(good(await admin.call(previewErasure, { body: { email: 'ada@example.com' } })).blockers).toEqual([
+    expect(good(await admin.call(previewErasure, { body: { email: `ada@${HERE}` } })).blockers).toEqual([
       says,
     ]);
-    const refused = await admin.call(erasePerson, erasing('ada@example.com'));
+    const refused = await admin.call(erasePerson, erasing(`ada@${HERE}`));
     expect([refused.status, refused.error.message]).toEqual([409, says]);
     expect(good(await manager.call(getCustomer, { params: { id: customer.id } })).name).toBe('Ada Open');
   });
@@ -59,15 +63,15 @@ describe('erasing somebody', () => {
   it('leaves a business that a person is a contact of, and takes just them out of it', async () => {
     const { admin, manager } = await t.tenant();
     const contacts = [
-      { name: 'Bo Contact', email: 'bo@example.com' },
-      { name: 'Cy Other', email: 'cy@example.com' },
+      { name: 'Bo Contact', email: `bo@${HERE}` },
+      { name: 'Cy Other', email: `cy@${HERE}` },
     ];
     const made = good(
       await manager.call(createCustomer, {
         body: { name: 'Acorn Works', contacts, notes: 'Ask Bo Contact, not Bo Contactless.' },
       }),
     );
-    good(await admin.call(erasePerson, erasing('bo@example.com')));
+    good(await admin.call(erasePerson, erasing(`bo@${HERE}`)));
     const {
       name,
       contacts: left,
@@ -82,9 +86,9 @@ describe('erasing somebody', () => {
 
   it('finds people by a part of their name or address, whatever they are', async () => {
     const { id, admin, manager } = await t.tenant();
-    await addCustomer({ manager }, { name: 'Dörte Weiß', email: 'Doerte@example.com' });
+    await addCustomer({ manager }, { name: 'Dörte Weiß', email: `Doerte@${HERE}` });
     expect(good(await admin.call(findPersons, { query: { q: 'dorte weiss' } })).persons).toEqual([
-      { email: 'doerte@example.com', name: 'Dörte Weiß', kinds: ['parties'] },
+      { email: `doerte@${HERE}`, name: 'Dörte Weiß', kinds: ['parties'] },
     ]);
     expect(good(await admin.call(findPersons, { query: { q: `@${id}.test` } })).persons).toHaveLength(4);
   });
@@ -93,7 +97,7 @@ describe('erasing somebody', () => {
 describe('what somebody is found by in texts', () => {
   const NEEDLES = {
     names: ['Zoë O’Neil-Groß'],
-    emails: ['zoe@example.com'],
+    emails: [`zoe@${HERE}`],
     phones: ['5551234567'],
     streets: ['Am Hof 7'],
   };
@@ -110,8 +114,8 @@ describe('what somebody is found by in texts', () => {
     ['ZOE O’NEIL-GROSS came', '… came'],
     ['O’Neil-Groß, Zoë', '…'],
     ['?q=Zo%C3%AB+O%E2%80%99Neil-Gro%C3%9F&x', '?q=…&x'],
-    ['(555) 123-4567, ZOE@example.com.', '…, ….'],
-    ['xzoe@example.com and zoe@example.community', 'xzoe@example.com and zoe@example.community'],
+    [`(555) 123-4567, ZOE@${HERE}.`, '…, ….'],
+    [`xzoe@${HERE} and zoe@${HERE}munity`, `xzoe@${HERE} and zoe@${HERE}munity`],
     ['at am hof 7!', 'at …!'],
     ['am Hof 78', 'am Hof 78'],
   ])('in a text: %s', async (said, left) => {
@@ -123,7 +127,7 @@ describe('what somebody is found by in texts', () => {
       total: 5551234567,
       list: [5551234567, 1],
       phone: '5551234567',
-      note: 'Hello\nzoe@example.com',
+      note: `Hello\nzoe@${HERE}`,
     });
     expect(JSON.parse(await without(said, json, 'jsonb'))).toEqual({
       total: 5551234567,

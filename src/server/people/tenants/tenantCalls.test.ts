@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addItem, adjust, placesOf } from '#server/testing/ledgers.ts';
-import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { NO_SELLER_DETAILS } from '#shared/foundation/einvoice/seller.ts';
 import * as call from '#shared/people/tenants/contract.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#shared/people/tenants/settings.ts';
@@ -11,7 +11,7 @@ let a: TestTenant;
 let b: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   a = await t.tenant();
   b = await t.tenant();
 });

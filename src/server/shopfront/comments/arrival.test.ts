@@ -3,7 +3,7 @@ import { becomes, commented, published, shownItem } from '#server/testing/commen
 import { addItem } from '#server/testing/ledgers.ts';
 import { inMails } from '#server/testing/mails.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
-import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { updateSetting } from '#shared/people/tenants/contract.ts';
 import { addComment, listComments, reopenComment } from '#shared/shopfront/comments/contract.ts';
 
@@ -11,7 +11,7 @@ let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await ownApp();
+  t = await testApp();
   a = await t.tenant();
 });
 
