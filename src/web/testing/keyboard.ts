@@ -8,7 +8,6 @@ export const nextMoment = (): Promise<void> => new Promise((resolve) => setTimeo
 
 /** Presses keys at once such as "Control+k". */
 export async function press(keys: string): Promise<void> {
-  await nextMoment();
   const parts = keys === '+' ? ['+'] : keys.split('+');
   const key = parts.pop()!;
   const named = key === 'Space' ? '[Space]' : key.length > 1 ? `{${key}}` : key.replace(/[{[]/, '$&$&');
@@ -19,7 +18,6 @@ export async function press(keys: string): Promise<void> {
 
 /** Types a text where the focus is, so many milliseconds from key to key. */
 export async function type(text: string, { delay }: { delay?: number } = {}): Promise<void> {
-  await nextMoment();
   const typist = userEvent.setup({ delay: delay ?? null, pointerEventsCheck: 0 });
   await typist.keyboard(text.replace(/[{[]/g, '$&$&'));
 }

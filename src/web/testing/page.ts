@@ -10,7 +10,7 @@ import { queryClient } from '../api/client.ts';
 import { beginAnew, enter, getSession } from '../api/session.ts';
 import { router as prototype } from '../routes.tsx';
 import { allTexts, keptLanguage, setLanguage } from '../texts/language.ts';
-import { press, type } from './keyboard.ts';
+import { nextMoment, press, type } from './keyboard.ts';
 import { Locator } from './locator.ts';
 import { Network } from './network.ts';
 import { sitePage } from './sitePage.ts';
@@ -23,7 +23,10 @@ let inFront: Page | null = null;
 /** A page of the staff area or of the public site, in a browser of its own, against the real server. */
 export class Page extends Locator {
   readonly network: Network;
-  readonly keyboard = { press, type };
+  readonly keyboard = {
+    press: (keys: string) => nextMoment().then(() => press(keys)),
+    type: (text: string, pace?: { delay?: number }) => nextMoment().then(() => type(text, pace)),
+  };
   #shown: { root: Root; history?: RouterHistory; stop?: () => void } | null = null;
 
   constructor(app: Pick<TestApp, 'app'>) {
