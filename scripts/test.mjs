@@ -74,6 +74,10 @@ console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 /** The second tier of the areas that were committed to lately, as long as there is time; answers those that it was not enough for. */
 async function runRecent() {
   const areas = areasCommitted(RECENT);
+  if (!areas) {
+    console.log('\nThere is no history of the project here: which areas are new, nobody can say.');
+    return [];
+  }
   console.log(`\nAreas of the commits since ${RECENT}: ${areas.join(', ') || 'none'}.`);
   for (const [n, area] of areas.entries()) {
     if (Date.now() - began > RECENT_MS) return areas.slice(n);

@@ -19,10 +19,11 @@ export function areasChanged(revision) {
 }
 
 /**
- * The areas that the commits since then have touched, those of the newest first.
+ * The areas that the commits since then have touched, those of the newest first; null where the project lies without its history.
  * @param {string} since as git understands it
  */
 export function areasCommitted(since) {
+  if (spawnSync('git', ['rev-parse', '--verify', 'HEAD'], { cwd: root }).status !== 0) return null;
   return areasOf(git('log', `--since=${since}`, '--format=', '--name-only'));
 }
 

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { addressOf } from '#server/testing/listening.ts';
 import type { TestApp } from '#server/testing/testApp.ts';
 
 /** A request of the page; `pass` lets it go to the server. */
@@ -76,14 +76,12 @@ export class Network {
   }
 
   async #send(url: URL, init: RequestInit): Promise<Response> {
-    if (!this.#app.server.listening) await this.#app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = this.#app.server.address() as AddressInfo;
     const headers = new Headers(init.headers);
     headers.set('origin', window.location.origin);
     if (this.cookies.size)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const signals = [this.#ended.signal, ...(init.signal ? [init.signal] : [])];
-    const answer = await own(`http://127.0.0.1:${port}${url.pathname}${url.search}`, {
+    const answer = await own(`${await addressOf({ app: this.#app })}${url.pathname}${url.search}`, {
       ...init,
       headers,
       signal: AbortSignal.any(signals),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { type FunctionsError, httpsCallable } from 'firebase/functions';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addItem, stockUp } from '#server/testing/ledgers.ts';
+import { addressOf } from '#server/testing/listening.ts';
 import { ownDomain } from '#server/testing/people.ts';
 import { publicClient } from '#server/testing/publicClient.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
@@ -30,8 +30,7 @@ beforeAll(async () => {
   a = await t.tenant();
   item = await addItem(a, 'LAN-1', { name: 'Storm lantern', inShop: true, price: 4200 });
   await stockUp(a, item, '23', '17.35');
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+  address = await addressOf(t);
 });
 
 afterAll(() => Promise.all(clients.map(({ close }) => close())));

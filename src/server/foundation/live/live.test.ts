@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimsOf } from '#server/people/identity/auth.ts';
 import { addItem } from '#server/testing/ledgers.ts';
+import { addressOf } from '#server/testing/listening.ts';
 import { type Stream, streamReader } from '#server/testing/streams.ts';
 import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { BUILD_HEADER } from '#shared/build.ts';
@@ -20,8 +21,7 @@ beforeAll(async () => {
   t = await ownApp();
   a = await t.tenant();
   b = await t.tenant();
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+  url = await addressOf(t);
 });
 
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { type FunctionsError, httpsCallable, httpsCallableFromURL } from 'firebase/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '#server/testing/listening.ts';
 import { publicClient } from '#server/testing/publicClient.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { FUNCTIONS_PATH } from '#shared/foundation/callable/protocol.ts';
@@ -17,8 +17,7 @@ const clients: { close: () => Promise<void> }[] = [];
 beforeAll(async () => {
   t = await testApp();
   [a, b] = [await t.tenant(), await t.tenant()];
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}${FUNCTIONS_PATH}`;
+  address = `${await addressOf(t)}${FUNCTIONS_PATH}`;
 });
 
 afterAll(() => Promise.all(clients.map(({ close }) => close())));
