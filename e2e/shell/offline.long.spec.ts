@@ -6,10 +6,9 @@ import { type Api, apiOf, chooseOwn, expectSound, signIn } from '../staff.ts';
 import {
   looksUp,
   type Order,
-  openOrder,
+  openNewOrder,
   orderAddress,
   orderNow,
-  placeOrder,
   type Row,
   receiptsFail,
   receive,
@@ -46,8 +45,7 @@ looksUp('on a phone @phone');
 
 test('an answer that is lost on the way is asked for again, and the goods arrive once', async ({ page }) => {
   const api = await signIn(page);
-  const { order, item } = await placeOrder(api);
-  await openOrder(page, order);
+  const { order, item } = await openNewOrder(page, api);
   const isReceipt = (method: string, path: string) => method === 'POST' && path.endsWith('/receipts');
   let lost = 0;
   between.loses = (method, path) => isReceipt(method, path) && lost++ < 2;
@@ -62,8 +60,7 @@ test('an answer that is lost on the way is asked for again, and the goods arrive
 
 test('whoever signs out with something unsent is asked, and leaves nothing behind', async ({ page }) => {
   const api = await signInAnew(page);
-  const { order, item } = await placeOrder(api);
-  await openOrder(page, order);
+  const { order, item } = await openNewOrder(page, api);
   between.answer = receiptsFail;
   await receive(page, order, item, '2');
   await chooseOwn(page, 'Sign Out');
@@ -87,8 +84,7 @@ test('what a person has not sent when the server signs them out is theirs alone,
   page,
 }) => {
   const api = await signInAnew(page);
-  const { order, item } = await placeOrder(api);
-  await openOrder(page, order);
+  const { order, item } = await openNewOrder(page, api);
   between.answer = receiptsFail;
   await receive(page, order, item, '2');
   await page.context().clearCookies();
@@ -124,8 +120,7 @@ test('a receipt that meets a changed order is shown with why, and is entered aga
   context,
 }) => {
   const api = await signIn(page);
-  const { order, item } = await placeOrder(api);
-  await openOrder(page, order);
+  const { order, item } = await openNewOrder(page, api);
   await context.setOffline(true);
   await receive(page, order, item, '2');
   const [line] = (await api.get<{ lines: { id: string }[] }>(`/api/purchase-orders/${order.id}`)).lines;
@@ -223,8 +218,7 @@ test('a new version takes over when it is told to, loses nothing, and an old tab
   context,
 }) => {
   const api = await signIn(page);
-  const { order, item } = await placeOrder(api);
-  await openOrder(page, order);
+  const { order, item } = await openNewOrder(page, api);
   between.answer = receiptsFail;
   await receive(page, order, item, '2');
   await expect.poll(() => unsent(page)).toHaveLength(1);

@@ -56,7 +56,7 @@ export type Order = {
 };
 
 /** A placed order of one item, five of it. */
-export async function placeOrder(api: Api): Promise<{ order: Order; item: Item }> {
+async function placeOrder(api: Api): Promise<{ order: Order; item: Item }> {
   const supplier = await api.post<{ id: string }>('/api/suppliers', {
     name: `Supplier ${randomUUID().slice(0, 8)}`,
     currency: 'USD',
@@ -74,14 +74,16 @@ export async function placeOrder(api: Api): Promise<{ order: Order; item: Item }
 
 export const orderAddress = ({ id }: Order) => `${between.url}/tenant/harbor/purchase-orders/${id}`;
 
-/** Opens an order as somebody does who goes on to where there is no network. */
-export async function openOrder(page: Page, order: Order): Promise<void> {
+/** Places an order of one item, and opens it as somebody does who goes on to where there is no network. */
+export async function openNewOrder(page: Page, api: Api): Promise<{ order: Order; item: Item }> {
+  const { order, item } = await placeOrder(api);
   await page.goto(orderAddress(order));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
   await kept(page);
   await keeps(page, 'purchase-orders', order.id);
   await keeps(page, 'locations', 'all');
   await keeps(page, 'tenant', 'context');
+  return { order, item };
 }
 
 export async function receive(page: Page, order: Order, item: Item, quantity: string): Promise<void> {
@@ -98,8 +100,7 @@ export const receives = (where: string) =>
     context,
   }) => {
     const api = await signIn(page);
-    const { order, item } = await placeOrder(api);
-    await openOrder(page, order);
+    const { order, item } = await openNewOrder(page, api);
 
     await context.setOffline(true);
     await page.goto(`${orderAddress(order)}?do=receive`);

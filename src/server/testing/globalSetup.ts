@@ -35,8 +35,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ...{ wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '4GB' },
       // and none of them lives long: to look after hundreds takes a process three times a second.
       autovacuum: 'off',
-      // No password here is worth the work that guessing one is to cost.
-      scram_iterations: '1',
       max_connections: '200',
     },
   });

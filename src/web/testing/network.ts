@@ -1,4 +1,4 @@
-import { addressOf } from '#server/testing/listening.ts';
+import { listeningAt } from '#server/testing/listeningAt.ts';
 import type { TestApp } from '#server/testing/testApp.ts';
 
 /** A request of the page; `pass` lets it go to the server. */
@@ -81,7 +81,7 @@ export class Network {
     if (this.cookies.size)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const signals = [this.#ended.signal, ...(init.signal ? [init.signal] : [])];
-    const answer = await own(`${await addressOf({ app: this.#app })}${url.pathname}${url.search}`, {
+    const answer = await own(`${await listeningAt({ app: this.#app })}${url.pathname}${url.search}`, {
       ...init,
       headers,
       signal: AbortSignal.any(signals),

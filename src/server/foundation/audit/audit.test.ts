@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addItem } from '#server/testing/ledgers.ts';
+import { listeningAt } from '#server/testing/listeningAt.ts';
 import { joinTenant } from '#server/testing/people.ts';
 import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
@@ -165,9 +166,7 @@ describe('the export of the trail', () => {
         ]);
       return enter(who, work);
     });
-    await t.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = t.app.server.address() as { port: number };
-    const answer = await fetch(`http://127.0.0.1:${port}/api/audit/export.csv`, {
+    const answer = await fetch(`${await listeningAt(t)}/api/audit/export.csv`, {
       headers: { authorization: `Bearer ${reader.token}` },
     });
     expect(answer.status).toBe(200);

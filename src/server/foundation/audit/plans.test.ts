@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { listeningAt } from '#server/testing/listeningAt.ts';
 import { mostRows, planOf } from '#server/testing/plans.ts';
 import { tell } from '#server/testing/tell.ts';
 import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
@@ -82,9 +83,7 @@ it('the audit trail says what it can be narrowed to without reading it all', asy
 
 it('the audit trail is exported to the end in the memory of a page', async () => {
   global.gc?.();
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = t.app.server.address() as { port: number };
-  const answer = await fetch(`http://127.0.0.1:${port}/api/audit/export.csv`, {
+  const answer = await fetch(`${await listeningAt(t)}/api/audit/export.csv`, {
     headers: { authorization: `Bearer ${a.admin.token}` },
   });
   let [lines, bytes, most] = [0, 0, 0];

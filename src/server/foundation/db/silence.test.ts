@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { expect, inject, it, vi } from 'vitest';
 import { anotherApp } from '#server/testing/anotherApp.ts';
+import { listeningAt } from '#server/testing/listeningAt.ts';
 import { startProxy } from '#server/testing/proxy.ts';
 import { streamReader } from '#server/testing/streams.ts';
 import { callerOf, ownApp } from '#server/testing/testApp.ts';
@@ -25,9 +25,8 @@ it('connections that die without a word are noticed: requests are refused, strea
   const hub = new LiveHub(direct, pool, log);
   await direct.start();
   const { app } = await anotherApp({ ...t.services, hub, database: openDatabase(pool) });
-  await app.listen({ port: 0, host: '127.0.0.1' });
   const { call } = callerOf(app, admin.token);
-  const stream = await read(admin.token, `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+  const stream = await read(admin.token, await listeningAt({ app }));
   expect((await call(listItems)).status).toBe(200);
   // Whatever takes long and is being worked at is left alone.
   const long = t.database.pool.query('select pg_sleep(8)');

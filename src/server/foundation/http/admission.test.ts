@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addItem } from '#server/testing/ledgers.ts';
+import { listeningAt } from '#server/testing/listeningAt.ts';
 import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { createItem } from '#shared/catalogue/items/contract.ts';
 import { addPicture } from '#shared/catalogue/pictures/contract.ts';
@@ -10,11 +10,12 @@ import type { AnyCall } from './calls.ts';
 
 let t: TestApp;
 let a: TestTenant;
+let port: string;
 
 beforeAll(async () => {
   t = await ownApp();
   a = await t.tenant();
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  port = new URL(await listeningAt(t)).port;
 });
 
 const isOfMembers = ({ needs }: AnyCall) => needs !== 'public' && needs !== 'signedIn';
@@ -66,7 +67,7 @@ describe('a large body', () => {
   const begin = (url: string, { token }: Caller, length: number | null) =>
     new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
       const asking = request({
-        port: (t.app.server.address() as AddressInfo).port,
+        port,
         method: 'POST',
         path: url,
         headers: {

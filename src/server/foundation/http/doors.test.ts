@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exactInputs, writeExact } from '#server/testing/doorInputs.ts';
 import { type Door, doorsOf } from '#server/testing/doors.ts';
-import { recordsApp } from '#server/testing/filledRecords.ts';
+import { ownRecordsApp } from '#server/testing/filledRecords.ts';
 import { idsOf, inputOf } from '#server/testing/records.ts';
 import { createAsker, fingerprint } from '#server/testing/refusals.ts';
 import { sentFrom } from '#server/testing/sentFrom.ts';
@@ -72,7 +72,7 @@ let doors: Door[];
 let faultAt: (door: Door, rule: Rule) => Promise<string | null>;
 
 beforeAll(async () => {
-  const { t: app, a: tenant, records } = await recordsApp();
+  const { t: app, a: tenant, records } = await ownRecordsApp();
   t = app;
   const exact = await exactInputs(tenant, records);
   const asker = createAsker(t.app, tenant.admin.token);

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anotherApp, ownCall } from '#server/testing/anotherApp.ts';
+import { listeningAt } from '#server/testing/listeningAt.ts';
 import { ownApp, type TestApp } from '#server/testing/testApp.ts';
 
 let t: TestApp;
@@ -24,8 +24,7 @@ describe('a stop', () => {
         return { done: true };
       }),
     );
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
+    const { port } = new URL(await listeningAt({ app }));
     const agent = new Agent({ keepAlive: true, maxSockets: 10 });
     const get = (path: string) =>
       new Promise<{ status: number; body: string }>((resolve, reject) => {

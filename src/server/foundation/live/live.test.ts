@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimsOf } from '#server/people/identity/auth.ts';
 import { addItem } from '#server/testing/ledgers.ts';
-import { addressOf } from '#server/testing/listening.ts';
+import { listeningAt } from '#server/testing/listeningAt.ts';
 import { type Stream, streamReader } from '#server/testing/streams.ts';
 import { type Caller, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { BUILD_HEADER } from '#shared/build.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
   t = await ownApp();
   a = await t.tenant();
   b = await t.tenant();
-  url = await addressOf(t);
+  url = await listeningAt(t);
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -220,12 +219,8 @@ describe('the stream of changes', () => {
 
   it('ends when the server stops, and does not have to be cut off', async () => {
     const { app } = await buildApp(t.services);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const streams = await Promise.all(
-      [1, 2, 3].map(() =>
-        read(a.viewer.token, `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`),
-      ),
-    );
+    const stopping = await listeningAt({ app });
+    const streams = await Promise.all([1, 2, 3].map(() => read(a.viewer.token, stopping)));
     const cutOff = vi.spyOn(app.server, 'closeAllConnections');
     await app.close();
     expect(cutOff).not.toHaveBeenCalled();

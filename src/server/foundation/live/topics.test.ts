@@ -1,6 +1,7 @@
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { listeningAt } from '#server/testing/listeningAt.ts';
 import { streamReader } from '#server/testing/streams.ts';
 import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { tellInTransaction } from './hub.ts';
@@ -15,8 +16,7 @@ beforeAll(async () => {
   t = await ownApp();
   a = await t.tenant();
   b = await t.tenant();
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+  url = await listeningAt(t);
 });
 
 describe('a topic', () => {
@@ -80,7 +80,7 @@ describe('a stream', () => {
         stop();
       };
     });
-    const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.write(`GET /api/live HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${a.viewer.token}\r\n\r\n`);
     socket.pause();
     await vi.waitFor(() => expect(spy).toHaveBeenCalled());

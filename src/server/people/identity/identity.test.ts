@@ -1,7 +1,7 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
-import { callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { callerOf, ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { anotherProcess } from '#server/testing/visitors.ts';
 import { appInfo } from '#shared/people/identity/contract.ts';
 import { buildApp } from '../../app.ts';
@@ -18,7 +18,7 @@ const WRONG = {
 };
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
 });
 

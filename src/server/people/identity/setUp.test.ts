@@ -1,27 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownDomain } from '#server/testing/people.ts';
 import { askToken } from '#server/testing/signIn.ts';
-import { callerOf, type TestApp, testApp } from '#server/testing/testApp.ts';
+import { callerOf, ownApp, type TestApp } from '#server/testing/testApp.ts';
 import { visit } from '#server/testing/visitors.ts';
 import { listOutbox } from '#shared/foundation/mail/contract.ts';
 import { getAccount } from '#shared/people/identity/accountContract.ts';
 import { checkSetUp, setUp as setUpCall } from '#shared/people/identity/entryContract.ts';
 import { setUpLink } from './setUp.ts';
 
-/** Addresses of this file alone. */
-const HERE = ownDomain();
-
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
 });
 
 const tokenOf = (link: string | null) =>
   /^http:\/\/localhost\/set-up\?token=([\w-]{43})$/.exec(link ?? '')?.[1] ?? '';
 const use = (token: string, more: object = {}) =>
   visit(t.app, setUpCall, {
-    body: { token, name: 'Ada', email: `ada@${HERE}`, password: 'a password', ...more },
+    body: { token, name: 'Ada', email: 'ada@example.com', password: 'a password', ...more },
   });
 const good = async (token: string) => (await visit(t.app, checkSetUp, { body: { token } })).body.good;
 
@@ -45,7 +41,7 @@ describe('the first start', () => {
     const member = await use(token, { email: `viewer@${taken.id}.test` });
     expect([member.status, member.error.fields?.[0]?.field]).toEqual([400, 'email']);
     expect(await good(token)).toBe(true);
-    const both = await Promise.all([use(token), use(token, { email: `eve@${HERE}` })]);
+    const both = await Promise.all([use(token), use(token, { email: 'eve@example.com' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     const [won] = both.filter(({ status }) => status === 200);
     expect(won!.body).toEqual({ tenantId: 'public' });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf } from '#server/testing/signIn.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import { anotherProcess } from '#server/testing/visitors.ts';
 
 let t: TestApp;
@@ -9,7 +9,7 @@ let a: TestTenant;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
 });
 

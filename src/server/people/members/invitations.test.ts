@@ -48,7 +48,7 @@ describe('inviting', () => {
   it('takes several addresses at once, once each, and answers every one', async () => {
     const before = Date.now();
     const { status, body } = await invite(
-      [`Vera@${HERE}`, `max@${HERE}`, ` vera@${HERE} `],
+      [`Vera@${HERE.toUpperCase()}`, `max@${HERE}`, ` vera@${HERE} `],
       'inventory_manager',
     );
     expect(status, JSON.stringify(body)).toBe(200);

@@ -1,6 +1,6 @@
 import { type FunctionsError, httpsCallable, httpsCallableFromURL } from 'firebase/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from '#server/testing/listening.ts';
+import { listeningAt } from '#server/testing/listeningAt.ts';
 import { publicClient } from '#server/testing/publicClient.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { FUNCTIONS_PATH } from '#shared/foundation/callable/protocol.ts';
@@ -17,7 +17,7 @@ const clients: { close: () => Promise<void> }[] = [];
 beforeAll(async () => {
   t = await testApp();
   [a, b] = [await t.tenant(), await t.tenant()];
-  address = `${await addressOf(t)}${FUNCTIONS_PATH}`;
+  address = `${await listeningAt(t)}${FUNCTIONS_PATH}`;
 });
 
 afterAll(() => Promise.all(clients.map(({ close }) => close())));

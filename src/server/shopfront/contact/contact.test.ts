@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { asForm } from '#server/testing/forms.ts';
 import { startMailServer } from '#server/testing/mailServer.ts';
 import { inMails, mailBecomes } from '#server/testing/mails.ts';
-import { ownDomain } from '#server/testing/people.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
-import { ownApp, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
 import * as call from '#shared/shopfront/contact/contract.ts';
 import {
   MESSAGE_ACTION_NAMES,
@@ -13,14 +12,11 @@ import {
   mayDo,
 } from '#shared/shopfront/contact/states.ts';
 
-/** Addresses of this file alone. */
-const HERE = ownDomain();
-
 let t: TestApp;
 let a: TestTenant;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await ownApp();
   a = await t.tenant();
 });
 
@@ -29,7 +25,7 @@ async function post(fields: object, app = t.app) {
   const answer = await app.inject({ method: 'POST', url: call.contact.url, payload, headers });
   return { status: answer.statusCode, body: answer.json() };
 }
-const LETTER = { name: 'Rosa Reyes', email: `rosa@${HERE}`, message: 'Hello.' };
+const LETTER = { name: 'Rosa Reyes', email: 'rosa@example.com', message: 'Hello.' };
 const listed = async ({ admin }: TestTenant, query = {}) =>
   (await admin.call(call.listMessages, { query })).body.messages;
 
@@ -42,7 +38,7 @@ async function written(tenant: TestTenant, ...messages: string[]) {
 describe('the contact form', () => {
   it('is kept with who, when, from which page and what, and its mail is answered to the sender', async () => {
     const { status, body } = await post({
-      ...{ tenant: a.id, name: ' Rosa Reyes ', email: `Rosa@${HERE}`, page: '/shop' },
+      ...{ tenant: a.id, name: ' Rosa Reyes ', email: 'Rosa@Example.com', page: '/shop' },
       message: 'Do you ship\r\nto islands?',
     });
     expect([status, body]).toEqual([200, { ok: true }]);
@@ -50,13 +46,13 @@ describe('the contact form', () => {
     expect(others).toEqual([]);
     expect(message).toEqual({
       ...{ id: expect.any(String), createdAt: expect.any(String), version: 1, changed: null, status: 'open' },
-      ...{ name: 'Rosa Reyes', email: `rosa@${HERE}`, page: '/shop' },
+      ...{ name: 'Rosa Reyes', email: 'rosa@example.com', page: '/shop' },
       message: 'Do you ship\nto islands?',
     });
     const rows = await inMails(t.services, "select * from mails where template = 'message-received'");
     expect(rows).toMatchObject([
       {
-        ...{ tenant_id: a.id, to_address: `admin@${a.id}.test`, reply_to: `rosa@${HERE}` },
+        ...{ tenant_id: a.id, to_address: `admin@${a.id}.test`, reply_to: 'rosa@example.com' },
         subject: `Rosa Reyes has written to ${a.id}`,
       },
     ]);
@@ -68,7 +64,7 @@ describe('the contact form', () => {
     expect(events.rows).toEqual([
       {
         ...{ actor_kind: 'system', actor_name: 'Visitor', address: '127.0.0.1' },
-        ...{ entity_id: message!.id, entity_name: `rosa@${HERE}` },
+        ...{ entity_id: message!.id, entity_name: 'rosa@example.com' },
       },
     ]);
   });
@@ -121,7 +117,7 @@ describe('the contact form', () => {
     await mailBecomes(own.services, rows[0]!.id, { status: 'sent' });
     await server.stop();
     expect(server.arrived).toMatchObject([
-      { to: ['office@harbor.test'], headers: { 'reply-to': `rosa@${HERE}` } },
+      { to: ['office@harbor.test'], headers: { 'reply-to': 'rosa@example.com' } },
     ]);
   });
 
@@ -155,7 +151,7 @@ describe('a message', () => {
         const now = (await b.admin.call(call.getMessage, { params: { id } })).body;
         expect(now.status).toBe(may ? MESSAGE_ACTIONS[action].to : status);
         if (may) expect(now).toMatchObject({ version: 2, changed: { by: `admin@${b.id}.test` } });
-        else expect(answer.error.message).toBe(`The message of rosa@${HERE} is ${status} already.`);
+        else expect(answer.error.message).toBe(`The message of rosa@example.com is ${status} already.`);
       }
     }
     const { rows } = await t.database.pool.query(
@@ -179,7 +175,7 @@ describe('a message', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
     expect(refused.error.message).toMatch(
-      /^The message of rosa@[\w.]+ was changed by admin@.* in the meantime: it is (answered|archived)\.$/,
+      /^The message of rosa@example\.com was changed by admin@.* in the meantime: it is (answered|archived)\.$/,
     );
     expect(refused.error.details).toMatchObject({
       current: [{ version: 2 }, { version: 2 }, { version: 2 }],
