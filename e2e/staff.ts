@@ -230,9 +230,16 @@ function outOfReach(): string[] {
   return [...cut, ...small, ...numbers].map((one) => `${one.tagName} ${one.textContent?.slice(0, 60)}`);
 }
 
-/** Goes to another address of the staff area as a link does, without loading the application anew. */
+/**
+ * Goes to another screen of the staff area as a link does, without loading the application anew. The former screen stays until the
+ * other one can be shown: what is asked afterwards is asked of the other one.
+ */
 export async function goWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), address);
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-former', '');
+    history.pushState(null, '', to);
+  }, address);
+  await expect(page.locator('h1[data-former]')).toHaveCount(0);
 }
 
 // Runs in the page. Only what is wrong is gathered: what is right on a long page takes longer to name than to check.
