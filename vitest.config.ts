@@ -49,7 +49,13 @@ export default defineConfig({
       {
         // Components by themselves, in a document without a browser: a red one says where.
         extends: true,
-        test: { name: 'components', ...ofTier('src/web/**/*.test.tsx'), environment: 'happy-dom' },
+        test: {
+          name: 'components',
+          ...ofTier('src/web/**/*.test.tsx'),
+          environment: 'node',
+          setupFiles: ['src/web/ui/testing/setup.ts'],
+          isolate: false,
+        },
       },
       {
         // Whole pages against the real server, in a document without a browser.

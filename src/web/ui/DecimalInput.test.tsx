@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { hold } from '../testing/window.ts';
 import { DecimalInput, MoneyInput } from './DecimalInput.tsx';
-import { hold, show } from './testing/show.tsx';
+import { show } from './testing/show.tsx';
 
 const onChange = vi.fn<(value: string) => void>();
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });

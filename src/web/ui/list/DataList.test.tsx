@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../api/errors.ts';
-import { hold, show } from '../testing/show.tsx';
+import { hold } from '../../testing/window.ts';
+import { show } from '../testing/show.tsx';
 import { type Column, useListLayout } from './columns.ts';
 import { DataList, type DataListProps } from './DataList.tsx';
 import { useSelection } from './selection.ts';
