@@ -135,11 +135,13 @@ export async function fingerprint({ database, superuser }: TestApp): Promise<Rec
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1",
   );
   const hash = (name: string) =>
-    `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as hash from ${name} r`;
-  const rows = await superuser.query<{ name: string; hash: string }>(
-    tables.rows.map(({ name }) => hash(name)).join(' union all '),
+    `select count(*) || ' ' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as hash from ${name} r`;
+  // One after another in one message: as one statement they take four times as long.
+  const answers = await superuser.query<{ hash: string }>(
+    tables.rows.map(({ name }) => hash(name)).join(';'),
   );
-  return Object.fromEntries(rows.rows.map(({ name, hash }) => [name, hash]));
+  const each = [answers].flat();
+  return Object.fromEntries(tables.rows.map(({ name }, n) => [name, each[n]!.rows[0]!.hash]));
 }
 
 /** A request that must be refused: how it differs from a good one, and the field it is to be refused for. */
