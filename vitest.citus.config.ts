@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     ...plain.test,
     maxWorkers: 2,
+    globalSetup: ['src/server/testing/citusSetup.ts'],
     projects: [
       {
         extends: true,
@@ -31,7 +32,6 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts'],
           exclude: Object.keys(LEFT_OUT).map((name) => `src/server/${name}`),
           environment: 'node',
-          globalSetup: ['src/server/testing/citusSetup.ts'],
           setupFiles: ['src/server/testing/setup.ts'],
           isolate: false,
         },

@@ -29,6 +29,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     expect: { poll: { timeout: 150_000 } },
     env: { NODE_ENV: 'test', TZ: 'UTC' },
+    // One PostgreSQL for the whole run; each file gets a database of its own from a template.
+    globalSetup: ['src/server/testing/globalSetup.ts'],
     projects: [
       {
         extends: true,
@@ -37,8 +39,6 @@ export default defineConfig({
           // On a cluster alone: npm run test:citus.
           ...ofTier('src/**/*.test.ts', '**/*.citus.test.ts', '**/*.page.test.ts'),
           environment: 'node',
-          // One PostgreSQL for the whole run; each file gets a database of its own from a template.
-          globalSetup: ['src/server/testing/globalSetup.ts'],
           setupFiles: ['src/server/testing/setup.ts'],
           // The files of a worker share what they import: loading the application anew for each took half of the time.
           isolate: false,
@@ -65,7 +65,6 @@ export default defineConfig({
           name: 'pages',
           ...ofTier('src/web/**/*.page.test.ts'),
           environment: 'node',
-          globalSetup: ['src/server/testing/globalSetup.ts'],
           setupFiles: ['src/web/testing/setup.ts', 'src/server/testing/setup.ts'],
           ...nativeServer,
           execArgv: FLAGS,

@@ -1,5 +1,5 @@
-// Second tier: repeats what a part of the phrasings proves over all of them.
-// First tier: src/server/assistant/accuracy.test.ts
+// Second tier: costs more than five seconds.
+// First tier: src/server/assistant/tools/figure.test.ts, src/server/assistant/reading/read.test.ts
 
 import { describe, expect, it } from 'vitest';
 import { adminOfDemo, demoApp } from '../testing/filledDemo.ts';

@@ -1,5 +1,5 @@
 // Second tier: costs more than five seconds.
-// First tier: src/server/demo/demo.test.ts
+// First tier: src/server/demo/tables.test.ts, e2e/shell/axe.spec.ts
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/people/identity/demoAccounts.ts';

@@ -1,5 +1,5 @@
-// Second tier: repeats what a part of the questions proves over all of the corpus.
-// First tier: src/server/assistant/reading/corpus.test.ts, src/server/assistant/reading/read.test.ts
+// Second tier: costs more than five seconds.
+// First tier: src/server/assistant/reading/read.test.ts, src/server/assistant/tools/languages.test.ts
 
 import { beforeAll, it } from 'vitest';
 import { readerOfCorpus } from '../../testing/corpus/expectRead.ts';

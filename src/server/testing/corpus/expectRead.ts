@@ -15,7 +15,7 @@ export type Least = Record<'seen' | 'unseen', readonly [understood: number, righ
 type Ask = (texts: string[]) => Promise<Reading>;
 
 /**
- * What the reader makes of the questions of the corpus, or of each so-manieth, asked of the demo's business on the day they were written.
+ * What the reader makes of the questions of the corpus, asked of the demo's business on the day they were written.
  * Of the half that it was built with every wrong one is told; of the other nothing but the shares.
  */
 export async function readerOfCorpus() {
@@ -32,10 +32,10 @@ export async function readerOfCorpus() {
         return reading;
       });
     });
-  return (language: (typeof LANGUAGES)[number], least: Least, each = 1) =>
+  return (language: (typeof LANGUAGES)[number], least: Least) =>
     withReader(async (ask) => {
       for (const half of ['seen', 'unseen'] as const) {
-        const questions = (questionsOf(language, half) as Question[]).filter((_, n) => n % each === 0);
+        const questions = questionsOf(language, half) as Question[];
         const sum = { understood: 0, right: 0, wrong: [] as string[] };
         for (const { q, after = [], means } of questions) {
           const { understood, right, got } = compared(means, await ask([...after, q]));
