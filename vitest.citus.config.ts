@@ -12,7 +12,7 @@ const LEFT_OUT = {
   'people/privacy/{proof,mentioned}.test.ts':
     'puts somebody everywhere, past keys and triggers, as no cluster lets anybody',
   'stock/ledger/verify.test.ts': 'databases of its own',
-  'foundation/db/{{failover,replica,rolling,silence}.long,silence}.test.ts': 'servers of their own',
+  'foundation/db/{failover,replica,rolling,silence}.long.test.ts': 'servers of their own',
   'operation/{backup,faults}/**': 'a backup is refused on a cluster; the others start a server of their own',
   'foundation/db/migrate.test.ts': 'sees who waits for whom on one server',
   'stock/ledger/crash.long.test.ts': 'kills the server of a database',
