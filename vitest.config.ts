@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'components',
           ...ofTier('src/web/**/*.test.tsx'),
           environment: 'node',
-          setupFiles: ['src/web/ui/testing/setup.ts'],
+          setupFiles: ['src/web/testing/componentSetup.ts'],
           isolate: false,
         },
       },

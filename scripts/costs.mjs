@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 
 /** What a file of the first tier is to cost, and what it must not: seconds of processor time on an idle machine. */
 const WANTED_SECONDS = 5;
-const MOST_SECONDS = 20;
+const MOST_SECONDS = 10;
 const SHOWN = 5;
 
 /**

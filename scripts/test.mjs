@@ -19,10 +19,26 @@ import { root } from './paths.mjs';
 import { areasChanged, areasCommitted } from './touched.mjs';
 import { buildWebWhenStale } from './web.mjs';
 
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/** @typedef {import('node:stream').Readable} Readable */
 /** @typedef {{ passed: number, failed: number, skipped?: number, failing?: string[] }} Count */
 
 const scratch = mkdtempSync(join(tmpdir(), 'stockbook-test-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+
+/** The tools at work. @type {Set<ChildProcess>} */
+const running = new Set();
+/** Whether the run is being ended: first its tools, with the servers that they have started. */
+let isEnding = false;
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, async () => {
+    isEnding = true;
+    const ends = [...running].map((child) => once(child, 'exit'));
+    // A terminal interrupts all of them by itself; told twice, or to terminate, they would leave their servers behind.
+    if (signal === 'SIGTERM') for (const child of running) child.kill('SIGINT');
+    await Promise.all(ends);
+    process.exit(1);
+  });
 
 const given = process.argv.slice(2);
 const end = given.includes('--') ? given.indexOf('--') : given.length;
@@ -294,15 +310,11 @@ async function check(path, args, env) {
  * @param {Record<string, string>} [env]
  */
 async function ended(path, args, env = {}) {
-  const child = spawn(process.execPath, [tool(path), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  });
-  const [said, complaints, [status, signal]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
+  const child = start(path, args, ['ignore', 'pipe', 'pipe'], env);
+  const [said, complaints, { status, signal }] = await Promise.all([
+    text(/** @type {Readable} */ (child.stdout)),
+    text(/** @type {Readable} */ (child.stderr)),
+    endOf(child),
   ]);
   return { isFine: status === 0, said, complaints: complaints + (signal ? `Ended by ${signal}.` : '') };
 }
@@ -321,19 +333,37 @@ async function runTool(path, args, env = {}) {
     NODE_COMPILE_CACHE: join(scratch, 'compiled'),
     ...env,
   };
-  const child = spawn(process.execPath, [tool(path), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...options },
-  });
-  const [status, signal] = await once(child, 'exit');
+  const { status, signal } = await endOf(start(path, args, 'inherit', options));
   if (signal) console.log(`Ended by ${signal}.`);
   return status === 0;
 }
 
-/** @param {string} path */
-function tool(path) {
-  return join(root, 'node_modules', path);
+/**
+ * Starts a tool of node_modules with the project's Node.
+ * @param {string} path
+ * @param {string[]} args
+ * @param {import('node:child_process').StdioOptions} stdio
+ * @param {Record<string, string>} env
+ */
+function start(path, args, stdio, env) {
+  const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {
+    cwd: root,
+    stdio,
+    env: { ...process.env, ...env },
+  });
+  running.add(child);
+  return child;
+}
+
+/**
+ * How a tool ended. Nothing goes on after one of a run that is being ended.
+ * @param {ChildProcess} child
+ * @returns {Promise<{ status: number | null, signal: string | null }>}
+ */
+async function endOf(child) {
+  const [status, signal] = await once(child, 'exit');
+  running.delete(child);
+  return isEnding ? new Promise(() => undefined) : { status, signal };
 }
 
 /**

@@ -1,5 +1,5 @@
 // Second tier: repeats one way over a thumb, moments and tabs.
-// First tier: src/web/catalogue/items/item.page.test.ts
+// First tier: src/web/catalogue/items/item.page.test.ts, src/web/stock/ledger/posting.page.test.ts
 import { expect, test } from '@playwright/test';
 import { bring, expectSound, itemAddress, makeItem, makePlace, signIn } from '../staff.ts';
 import { dialog, figure, ledger, stocked } from './itemSteps.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { anotherApp } from '#server/testing/anotherApp.ts';
 import { ownApp, type TestApp } from '#server/testing/testApp.ts';
 import { getItem, listItems } from '#shared/catalogue/items/contract.ts';
 
@@ -41,7 +42,8 @@ it('the metrics answer this machine alone, or whoever has the token', async () =
     { headers: { forwarded: 'for=192.0.2.7' } },
   ];
   for (const given of refusals) expect((await read(given)).statusCode).toBe(404);
-  const guarded = await ownApp({ metricsToken: TOKEN });
+  const settings = { ...t.services.settings, metricsToken: TOKEN };
+  const guarded = await anotherApp({ ...t.services, settings });
   expect((await read({}, guarded.app)).statusCode).toBe(404);
   expect((await read({ headers: { authorization: 'Bearer wrong' } }, guarded.app)).statusCode).toBe(404);
   const headers = { authorization: `Bearer ${TOKEN}` };

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { anotherApp } from '#server/testing/anotherApp.ts';
 import { CAPTCHA, startCaptchaServer } from '#server/testing/captchaServer.ts';
 import { asForm } from '#server/testing/forms.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
@@ -114,7 +115,7 @@ describe('a contact form with a reCAPTCHA', () => {
 });
 
 describe('pages', () => {
-  const policyOf = async ({ app }: TestApp) =>
+  const policyOf = async ({ app }: Pick<TestApp, 'app'>) =>
     String((await app.inject({ method: 'GET', url: '/api/health' })).headers['content-security-policy']);
 
   it('may load the reCAPTCHA from its own addresses where it is configured, and nothing from elsewhere where it is not', async () => {
@@ -125,7 +126,8 @@ describe('pages', () => {
     expect(policy).toContain(
       "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
     );
-    const without = await ownApp();
+    const settings = { ...t.services.settings, recaptcha: null };
+    const without = await anotherApp({ ...t.services, settings });
     expect(await policyOf(without)).not.toContain('http');
     const answer = await without.app.inject({ method: 'GET', url: formSettings.url });
     expect(answer.json()).toEqual({ recaptchaSiteKey: null });

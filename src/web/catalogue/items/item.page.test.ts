@@ -1,44 +1,13 @@
 import { expect, it } from 'vitest';
-import {
-  type Api,
-  aBusiness,
-  act,
-  bring,
-  freshSku,
-  type Item,
-  makeItem,
-  makePlace,
-  type Place,
-} from '#web/testing/business.ts';
-import { comeIn, type Page } from '#web/testing/page.ts';
+import { aBusiness, act, freshSku } from '#web/testing/business.ts';
+import { comeIn } from '#web/testing/page.ts';
+import { dialog, figure, ledger, stocked } from '#web/testing/stocked.ts';
 
 const here = aBusiness();
 
-type Set = { page: Page; api: Api; item: Item; place: Place };
-
-/** An item with 12 units at a place of its own. */
-async function stocked(fields: Record<string, unknown> = {}): Promise<Set> {
-  const { page, api } = await here.signIn();
-  const [item, place] = [await makeItem(api, fields), await makePlace(api)];
-  await bring(api, item, place, '12');
-  return { page, api, item, place };
-}
-
-const figure = (page: Page, name: string) =>
-  page
-    .getByLabel('Figures')
-    .locator('div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd')
-    .first();
-const ledger = (page: Page) => page.getByRole('grid', { name: 'Stock ledger' });
-/** The address of the page of an item. */
-const at = (item: Item, search = '') => here.at(`inventory/items/${item.id}${search}`);
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
 it('figures of an item open to the rows behind them, and the address keeps the place', async () => {
-  const { page, item, place } = await stocked();
-  await page.goto(at(item));
+  const { page, place, at } = await stocked(here);
+  await page.goto(at());
   await expect(figure(page, 'On hand')).toHaveText('12');
   await expect(figure(page, 'Stock value')).toHaveText('$54.00');
   await expect(figure(page, 'Retail value')).toHaveText('$150.00');
@@ -54,7 +23,7 @@ it('figures of an item open to the rows behind them, and the address keeps the p
 });
 
 it('an item says what was there and sold over time, and which documents are open, to those who may know', async () => {
-  const { page, api, item } = await stocked();
+  const { page, api, item, at } = await stocked(here);
   const customer = await api.post<{ id: string }>('/api/customers', {
     name: `Buyer of ${item.sku}`,
     billingAddress: { country: 'Germany' },
@@ -63,7 +32,7 @@ it('an item says what was there and sold over time, and which documents are open
   const draft = await api.post<{ id: string; version: number }>('/api/invoices', {
     ...{ customerId: customer.id, lines },
   });
-  await page.goto(at(item));
+  await page.goto(at());
   const card = page.getByRole('region', { name: 'Stock and sales' });
   const course = card.getByRole('slider', { name: 'Stock and sales' });
   await course.focus();
@@ -82,117 +51,15 @@ it('an item says what was there and sold over time, and which documents are open
   await expect(page).toHaveURL(new RegExp(`/invoices/${draft.id}$`));
   // Who only looks at stock sees no document, and no hint of one.
   await comeIn(page, here.t, here.tenant.viewer);
-  await page.goto(at(item));
+  await page.goto(at());
   await expect(page.getByRole('region', { name: 'Stock over time' })).toBeVisible();
   await expect(page.getByRole('slider')).not.toHaveAttribute('aria-valuetext', /Sold/);
   await expect(page.getByText(/invoice|purchase order/i)).toHaveCount(0);
 });
 
-it('a wrong quantity is refused at its line, in words', async () => {
-  const { page, item, place } = await stocked();
-  await page.goto(at(item));
-  await page.getByRole('button', { name: 'Adjust' }).click();
-  const adjust = dialog(page, `Adjust ${item.sku}`);
-  await adjust.getByRole('button', { name: 'Post adjustment' }).click();
-  await expect(adjust.getByText('Choose a reason.')).toBeVisible();
-  await expect(adjust.getByText('Enter a quantity for at least one location.')).toBeVisible();
-  await adjust.getByLabel('Reason').selectOption('Shrinkage');
-  await adjust.getByLabel(`Change at ${place.name}`).fill('-1.5');
-  await expect(adjust.getByText('Counted in "each": whole numbers only.')).toBeVisible();
-  await adjust.getByLabel(`Change at ${place.name}`).fill('-20');
-  await expect(adjust.getByText('Below zero')).toBeVisible();
-  await adjust.getByRole('button', { name: 'Post adjustment' }).click();
-  await expect(adjust.getByText('12 on hand, 20 needed.')).toBeVisible();
-  await adjust.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(figure(page, 'On hand')).toHaveText('12');
-});
-
-it('stock is adjusted by keyboard, and posted once', async () => {
-  const { page, item, place } = await stocked();
-  await page.goto(at(item));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('a');
-  const adjust = dialog(page, `Adjust ${item.sku}`);
-  await expect(adjust.getByLabel('Reason')).toBeFocused();
-  await adjust.getByLabel('Reason').selectOption('Damaged');
-  await adjust.getByLabel(`Change at ${place.name}`).focus();
-  await page.keyboard.type('-2');
-  await expect(adjust.getByText('After 10 each')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(adjust).toBeHidden();
-  await expect(figure(page, 'On hand')).toHaveText('10');
-
-  await page.getByRole('button', { name: 'Adjust' }).click();
-  await adjust.getByLabel('Reason').selectOption('Count');
-  await adjust.getByRole('button', { name: 'Counted' }).click();
-  await adjust.getByLabel(`Counted at ${place.name}`).fill('15');
-  await adjust.getByLabel('Unit cost of added stock').fill('5.125');
-  await adjust.getByRole('button', { name: 'Post adjustment' }).dblclick();
-  await expect(adjust).toBeHidden();
-  await expect(figure(page, 'On hand')).toHaveText('15');
-  await page.getByRole('tab', { name: 'Stock ledger' }).click();
-  await expect(ledger(page).getByRole('row', { name: /Count|Damaged|Opening/ })).toHaveCount(3);
-  expect(page.network.asked.filter((line) => line === 'POST /api/stock/adjustments')).toHaveLength(2);
-});
-
-it('stock is transferred, reversed, and revalued', async () => {
-  const { page, api, item, place } = await stocked();
-  const other = await makePlace(api);
-  await page.goto(at(item));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('t');
-  const transfer = dialog(page, `Transfer ${item.sku}`);
-  await transfer
-    .getByLabel('To', { exact: false })
-    .last()
-    .selectOption({ label: `${other.name} (0)` });
-  await transfer.getByLabel('Quantity').fill('5');
-  await expect(transfer.getByText('After 7 each')).toBeVisible();
-  await expect(transfer.getByText('After 5 each')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(transfer).toBeHidden();
-  await expect(page.getByRole('row', { name: new RegExp(`${other.name} 5`) })).toBeVisible();
-
-  await page.getByRole('tab', { name: 'Stock ledger' }).click();
-  await expect(ledger(page).getByText('Transfer', { exact: true })).toBeVisible();
-  await ledger(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await dialog(page, /^Move/).getByRole('button', { name: 'Reverse…' }).click();
-  const reversal = dialog(page, /^Reverse move/);
-  await expect(reversal.getByText('After 12 each').first()).toBeVisible();
-  await reversal.getByRole('button', { name: 'Post reversal' }).click();
-  await expect(reversal).toBeHidden();
-  await expect(ledger(page).getByText('Reversal', { exact: true })).toBeVisible();
-  await expect(ledger(page).getByText('Reversed', { exact: true })).toBeVisible();
-
-  await page.getByRole('tab', { name: 'Overview' }).click();
-  await expect(page.getByRole('row', { name: `${place.name} 12` })).toBeVisible();
-  await act(page, 'Change average cost');
-  const revalue = dialog(page, /average cost/);
-  await revalue.getByLabel('New average cost').fill('6');
-  await expect(revalue.getByText('After $72.00')).toBeVisible();
-  await revalue.getByRole('button', { name: 'Post revaluation' }).click();
-  await expect(figure(page, 'Stock value')).toHaveText('$72.00');
-});
-
-it('a change in another window shows here, and typing stays', async () => {
-  const { page, api, item, place } = await stocked();
-  await page.goto(at(item));
-  await expect(figure(page, 'On hand')).toHaveText('12');
-  await page.getByRole('button', { name: 'Adjust' }).click();
-  const adjust = dialog(page, `Adjust ${item.sku}`);
-  await adjust.getByLabel(`Change at ${place.name}`).fill('3');
-  await bring(api, item, place, '8');
-  await expect(adjust.getByText('Before 20 each')).toBeVisible();
-  await expect(adjust.getByText('After 23 each')).toBeVisible();
-  await expect(adjust.getByLabel(`Change at ${place.name}`)).toHaveValue('3');
-});
-
 it('two people edit one item: each field is kept, taken, or joined', async () => {
-  const { page, api, item } = await stocked({ tags: ['first'] });
-  await page.goto(at(item, '?edit=1'));
+  const { page, api, item, at } = await stocked(here, { tags: ['first'] });
+  await page.goto(at('?edit=1'));
   const edit = dialog(page, `Edit ${item.sku}`);
   await edit.getByLabel('Name').fill('My name for it');
   await edit.getByRole('textbox', { name: 'Price', exact: true }).fill('15.50');
@@ -219,9 +86,9 @@ it('two people edit one item: each field is kept, taken, or joined', async () =>
 });
 
 it('an edit that was not saved is asked about', async () => {
-  const { page, item } = await stocked();
+  const { page, item, at } = await stocked(here);
   await page.goto(here.at('inventory'));
-  await page.goto(at(item));
+  await page.goto(at());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('e');
   const edit = dialog(page, `Edit ${item.sku}`);
@@ -279,8 +146,8 @@ it('an item is added, duplicated, split into variants, and deleted', async () =>
 });
 
 it('an item with a history is archived instead of deleted, and says so', async () => {
-  const { page, item } = await stocked();
-  await page.goto(at(item));
+  const { page, item, at } = await stocked(here);
+  await page.goto(at());
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Create variants' })).toContainText(
     'It has stock of its own.',
@@ -294,9 +161,9 @@ it('an item with a history is archived instead of deleted, and says so', async (
 });
 
 it('whoever may only look at an item is told why nothing can be changed', async () => {
-  const { item } = await stocked();
+  const { at } = await stocked(here);
   const { page: viewer } = await here.signIn('viewer');
-  await viewer.goto(at(item));
+  await viewer.goto(at());
   await expect(viewer.getByRole('button', { name: 'Adjust' })).toHaveAttribute('aria-disabled', 'true');
   const adjust = viewer.getByRole('button', { name: 'Adjust' });
   const why = viewer.getByRole('tooltip', { name: /Your role does not allow this/ });

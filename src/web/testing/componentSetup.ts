@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, vi } from 'vitest';
-import { closeAll } from '../../testing/window.ts';
-import { setLanguage } from '../../texts/language.ts';
+import { setLanguage } from '../texts/language.ts';
+import { closeAll } from './window.ts';
 
 // It looks for a document when it is read.
 const { cleanup } = await import('@testing-library/react');
