@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withSettings } from '#server/testing/anotherApp.ts';
 import { asForm } from '#server/testing/forms.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
 import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
@@ -176,8 +177,8 @@ describe('a form', () => {
 
 describe('how often forms may be sent', () => {
   it('is limited by address, and by tenant whatever the address; who is too fast is told when to come again', async () => {
-    const limited = await ownApp({ limits: true });
-    const [one, two] = [await limited.tenant(), await limited.tenant()];
+    const limited = await withSettings(t, { limits: true });
+    const [one, two] = [await t.tenant(), await t.tenant()];
     const from = async (remoteAddress: string, tenant: string, n: number) => {
       const { status, body, headers } = await post(
         { email: `n${n}@example.com`, tenant },
@@ -200,7 +201,7 @@ describe('how often forms may be sent', () => {
     );
     expect(together.filter(({ status }) => status === 200)).toHaveLength(59);
     expect(together.filter(({ status }) => status === 429)).toHaveLength(21);
-    const { rows } = await limited.database.pool.query(
+    const { rows } = await t.database.pool.query(
       'select count(*)::int as n from access_requests where tenant_id = $1',
       [two.id],
     );

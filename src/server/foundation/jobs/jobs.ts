@@ -74,7 +74,10 @@ export class Jobs {
     this.#log = log;
     this.#holds = new Holds(pool, direct, log);
     this.#boss = new PgBoss({
-      db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+      // What it asks again and again is planned once in a connection. Only with values is it surely a single statement.
+      db: {
+        executeSql: (text, values = []) => pool.query(values.length ? named({ text, values }) : text),
+      },
       schedule: false,
       clock: STEADY,
     });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { anotherApp } from '#server/testing/anotherApp.ts';
+import { withSettings } from '#server/testing/anotherApp.ts';
 import { ownApp, type TestApp } from '#server/testing/testApp.ts';
 import { getItem, listItems } from '#shared/catalogue/items/contract.ts';
 
@@ -42,8 +42,7 @@ it('the metrics answer this machine alone, or whoever has the token', async () =
     { headers: { forwarded: 'for=192.0.2.7' } },
   ];
   for (const given of refusals) expect((await read(given)).statusCode).toBe(404);
-  const settings = { ...t.services.settings, metricsToken: TOKEN };
-  const guarded = await anotherApp({ ...t.services, settings });
+  const guarded = await withSettings(t, { metricsToken: TOKEN });
   expect((await read({}, guarded.app)).statusCode).toBe(404);
   expect((await read({ headers: { authorization: 'Bearer wrong' } }, guarded.app)).statusCode).toBe(404);
   const headers = { authorization: `Bearer ${TOKEN}` };

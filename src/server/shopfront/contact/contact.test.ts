@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withSettings } from '#server/testing/anotherApp.ts';
 import { asForm } from '#server/testing/forms.ts';
 import { startMailServer } from '#server/testing/mailServer.ts';
 import { inMails, mailBecomes } from '#server/testing/mails.ts';
@@ -122,8 +123,8 @@ describe('the contact form', () => {
   });
 
   it('is limited by the address of the sender like every form', async () => {
-    const limited = await ownApp({ limits: true });
-    const b = await limited.tenant();
+    const limited = await withSettings(t, { limits: true });
+    const b = await t.tenant();
     const together = await Promise.all(
       Array.from({ length: 12 }, () => post({ ...LETTER, tenant: b.id }, limited.app)),
     );

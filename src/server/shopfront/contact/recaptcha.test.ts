@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { anotherApp } from '#server/testing/anotherApp.ts';
+import { withSettings } from '#server/testing/anotherApp.ts';
 import { CAPTCHA, startCaptchaServer } from '#server/testing/captchaServer.ts';
 import { asForm } from '#server/testing/forms.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
@@ -126,8 +126,7 @@ describe('pages', () => {
     expect(policy).toContain(
       "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
     );
-    const settings = { ...t.services.settings, recaptcha: null };
-    const without = await anotherApp({ ...t.services, settings });
+    const without = await withSettings(t, { recaptcha: null });
     expect(await policyOf(without)).not.toContain('http');
     const answer = await without.app.inject({ method: 'GET', url: formSettings.url });
     expect(answer.json()).toEqual({ recaptchaSiteKey: null });
