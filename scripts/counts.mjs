@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, failing?: string[] }} Count
+ * @typedef {{ passed: number, failed: number, skipped?: number, failing?: string[] }} Count
  * failing: what failed, by name, for the end of the run: what a tool printed lies far above by then
  */
 
@@ -92,4 +92,13 @@ function judged(fine, count) {
 function complain(sentence, count) {
   console.log(sentence);
   return { ...count, failed: count.failed + 1 };
+}
+
+/**
+ * A stage without single tests counts as one.
+ * @param {boolean} fine
+ * @returns {Count}
+ */
+export function asOne(fine) {
+  return { passed: fine ? 1 : 0, failed: fine ? 0 : 1 };
 }

@@ -5,40 +5,25 @@
 //   node scripts/test.mjs --recent              the first tier, then the second of what was committed lately, within its time
 //   node scripts/test.mjs --no-browser          everything but the browser tests
 //   node scripts/test.mjs --only unit -- money  one stage (or several, with commas), with arguments for its tool
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { deadCode, layering, lint, types } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { secondsOfChildren, tooDear } from './costs.mjs';
-import { countPlaywright, countVitest } from './counts.mjs';
+import { asOne, countPlaywright, countVitest } from './counts.mjs';
 import { fillDemo } from './demoData.mjs';
 import { root } from './paths.mjs';
+import { parsed, runTool } from './tools.mjs';
 import { areasChanged, areasCommitted } from './touched.mjs';
 import { buildWebWhenStale } from './web.mjs';
 
-/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
-/** @typedef {import('node:stream').Readable} Readable */
-/** @typedef {{ passed: number, failed: number, skipped?: number, failing?: string[] }} Count */
+/** @typedef {import('./counts.mjs').Count} Count */
 
 const scratch = mkdtempSync(join(tmpdir(), 'stockbook-test-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
-
-/** The tools at work. @type {Set<ChildProcess>} */
-const running = new Set();
-/** Whether the run is being ended: first its tools, with the servers that they have started. */
-let isEnding = false;
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
-  process.on(signal, async () => {
-    isEnding = true;
-    const ends = [...running].map((child) => once(child, 'exit'));
-    // A terminal interrupts all of them by itself; told twice, or to terminate, they would leave their servers behind.
-    if (signal === 'SIGTERM') for (const child of running) child.kill('SIGINT');
-    await Promise.all(ends);
-    process.exit(1);
-  });
+/** The application is started many times: what was compiled once is kept for the run. */
+const COMPILED = { NODE_COMPILE_CACHE: join(scratch, 'compiled') };
 
 const given = process.argv.slice(2);
 const end = given.includes('--') ? given.indexOf('--') : given.length;
@@ -51,7 +36,14 @@ const RECENT_MS = 40 * 60_000;
 /** @typedef {'first' | 'second' | 'all'} Tier */
 
 /** @type {Record<string, (what: { tier: Tier, areas?: string[], changed?: string }) => Count | Promise<Count>>} */
-const stages = { types, lint, layering, 'dead-code': deadCode, unit, browser };
+const stages = {
+  types: () => types(extra),
+  lint: () => lint(extra),
+  layering,
+  'dead-code': () => deadCode(extra),
+  unit,
+  browser,
+};
 /** What only reads: two of these run side by side, and say what they found when they have ended. */
 const CHECKS = ['types', 'lint', 'layering', 'dead-code'];
 
@@ -161,60 +153,6 @@ function chosen() {
   return (only ?? all).filter((name) => name !== 'browser' || !flags.includes('--no-browser'));
 }
 
-/** @returns {Promise<Count>} */
-async function types() {
-  // One checker at a time, with more room before it collects garbage: two look at much of the same, and take twice the time of it.
-  return asOne(await check('typescript/bin/tsc', ['--noEmit', '--checkers', '1', ...extra], { GOGC: '400' }));
-}
-
-/** @returns {Promise<Count>} */
-async function lint() {
-  const options = ['ci', '--error-on-warnings', '--colors=off', ...extra];
-  return asOne(await check('@biomejs/biome/bin/biome', options));
-}
-
-/** @returns {Promise<Count>} */
-async function layering() {
-  const both = await Promise.all([
-    cruise('.dependency-cruiser.cjs', 'src'),
-    cruise('.dependency-cruiser.folders.cjs', 'src/server', 'src/shared', 'src/web'),
-  ]);
-  return asOne(both.every(Boolean));
-}
-
-/**
- * Checks the rules of a configuration.
- * @param {string} config
- * @param {string[]} where
- */
-async function cruise(config, ...where) {
-  const options = ['--config', config, '--output-type', 'json', ...where];
-  const { said, complaints } = await ended('dependency-cruiser/bin/dependency-cruiser.mjs', options);
-  const result = parse(said);
-  if (!result) {
-    console.log(said + complaints);
-    return false;
-  }
-  for (const { from, to, rule } of result.summary.violations) console.log(`${rule.name}: ${from} → ${to}`);
-  // A parser that does not understand the files finds no imports, and with them no violation.
-  const modules = result.modules.filter(isOurs);
-  const imports = modules.flatMap((/** @type {{ dependencies: unknown[] }} */ module) => module.dependencies);
-  console.log(`${modules.length} modules with ${imports.length} imports looked at.`);
-  const seen = modules.length > 0 && imports.length >= modules.length;
-  if (!seen) console.log('Too few imports were found for the check to mean anything.');
-  return seen && result.summary.error === 0;
-}
-
-/** @param {{ source: string }} module */
-function isOurs(module) {
-  return module.source.startsWith('src/');
-}
-
-/** @returns {Promise<Count>} */
-async function deadCode() {
-  return asOne(await check('knip/bin/knip.js', ['--no-progress', ...extra]));
-}
-
 /**
  * @param {{ tier: Tier, areas?: string[], changed?: string }} what
  * @returns {Promise<Count>}
@@ -227,6 +165,7 @@ async function unit({ tier, areas = [], changed }) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const which = changed ? ['--changed', changed, '--passWithNoTests'] : folders;
   const fine = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...which, ...extra], {
+    ...COMPILED,
     TEST_TIER: tier,
     TEST_COSTS: costs,
   });
@@ -258,6 +197,7 @@ async function browser({ tier, areas = [] }) {
     '@playwright/test/cli.js',
     ['test', '--reporter=list,json', ...folders, ...extra],
     {
+      ...COMPILED,
       TEST_TIER: tier,
       E2E_DATA_DIR: join(scratch, 'demo'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -291,100 +231,7 @@ function nothing() {
   return { passed: 0, failed: 0 };
 }
 
-/**
- * Runs a tool of node_modules with the project's Node, and shows what it says once it has ended.
- * @param {string} path
- * @param {string[]} args
- * @param {Record<string, string>} [env]
- * @returns {Promise<boolean>} whether it ended well
- */
-async function check(path, args, env) {
-  const { isFine, said, complaints } = await ended(path, args, env);
-  if (said || complaints) console.log(`${said}${complaints}`.trimEnd());
-  return isFine;
-}
-
-/**
- * @param {string} path
- * @param {string[]} args
- * @param {Record<string, string>} [env]
- */
-async function ended(path, args, env = {}) {
-  const child = start(path, args, ['ignore', 'pipe', 'pipe'], env);
-  const [said, complaints, { status, signal }] = await Promise.all([
-    text(/** @type {Readable} */ (child.stdout)),
-    text(/** @type {Readable} */ (child.stderr)),
-    endOf(child),
-  ]);
-  return { isFine: status === 0, said, complaints: complaints + (signal ? `Ended by ${signal}.` : '') };
-}
-
-/**
- * Runs a tool of node_modules with the project's Node, its output on the screen.
- * @param {string} path
- * @param {string[]} args
- * @param {Record<string, string>} [env]
- * @returns {Promise<boolean>} whether it ended well
- */
-async function runTool(path, args, env = {}) {
-  const options = {
-    VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
-    // The application is started many times: what was compiled once is kept for the run.
-    NODE_COMPILE_CACHE: join(scratch, 'compiled'),
-    ...env,
-  };
-  const { status, signal } = await endOf(start(path, args, 'inherit', options));
-  if (signal) console.log(`Ended by ${signal}.`);
-  return status === 0;
-}
-
-/**
- * Starts a tool of node_modules with the project's Node.
- * @param {string} path
- * @param {string[]} args
- * @param {import('node:child_process').StdioOptions} stdio
- * @param {Record<string, string>} env
- */
-function start(path, args, stdio, env) {
-  const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {
-    cwd: root,
-    stdio,
-    env: { ...process.env, ...env },
-  });
-  running.add(child);
-  return child;
-}
-
-/**
- * How a tool ended. Nothing goes on after one of a run that is being ended.
- * @param {ChildProcess} child
- * @returns {Promise<{ status: number | null, signal: string | null }>}
- */
-async function endOf(child) {
-  const [status, signal] = await once(child, 'exit');
-  running.delete(child);
-  return isEnding ? new Promise(() => undefined) : { status, signal };
-}
-
-/**
- * A stage without single tests counts as one.
- * @param {boolean} fine
- * @returns {Count}
- */
-function asOne(fine) {
-  return { passed: fine ? 1 : 0, failed: fine ? 0 : 1 };
-}
-
 /** @param {string} file */
 function readReport(file) {
-  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : null;
-}
-
-/** @param {string} text */
-function parse(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return existsSync(file) ? parsed(readFileSync(file, 'utf8')) : null;
 }
