@@ -1,5 +1,5 @@
 // The checks and the first tier of the tests, one stage after another; the last line is "N passed, N failed".
-//   node scripts/test.mjs                       for each change: ten minutes
+//   node scripts/test.mjs                       for each change
 //   node scripts/test.mjs --all                 the second tier as well: before a release
 //   node scripts/test.mjs --changed [REV]       what the change since REV (HEAD) concerns, with the second tier of its areas
 //   node scripts/test.mjs --recent              the first tier, then the second of what was committed lately, within its time
