@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { say } from '#server/testing/chats.ts';
 import { joinTenant, removeMember } from '#server/testing/people.ts';
-import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { type Caller, ownApp, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/assistant/chat/contract.ts';
 import { ChatAnswer } from '#shared/assistant/chat/processing.ts';
 import { AppError } from '#shared/errors.ts';
@@ -226,12 +226,12 @@ describe('the chat of a person', () => {
 });
 
 it('whoever says too much in a short time is asked to wait', async () => {
-  const limited = { ...t.services, settings: { ...t.services.settings, limits: true } };
-  const b = await t.tenant();
-  await t.database.pool.query(
+  const limited = await ownApp({ limits: true });
+  const b = await limited.tenant();
+  await limited.database.pool.query(
     'insert into auth_attempts (key, failed_at, last_at) select key, array_fill(now(), array[1000]), now() from auth_attempts on conflict do nothing',
   );
-  await say(limited, of(b), 'hello');
-  await t.database.pool.query('update auth_attempts set failed_at = array_fill(now(), array[1000])');
-  await expect(say(limited, of(b), 'hello')).rejects.toMatchObject({ code: 'resource-exhausted' });
+  await say(limited.services, of(b), 'hello');
+  await limited.database.pool.query('update auth_attempts set failed_at = array_fill(now(), array[1000])');
+  await expect(say(limited.services, of(b), 'hello')).rejects.toMatchObject({ code: 'resource-exhausted' });
 });
