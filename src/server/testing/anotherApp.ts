@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { z } from 'zod';
 import type { Router } from '#server/foundation/http/route.ts';
-import type { Settings } from '#server/foundation/services.ts';
 import { defineCall } from '#shared/call.ts';
 import { type AppServices, buildApp } from '../app.ts';
-import type { TestApp } from './testApp.ts';
 
 /** A public call of a test's own. */
 export const ownCall = (url: string) =>
@@ -29,9 +27,4 @@ export async function anotherApp(
   add(router);
   await app.ready();
   return { app, log };
-}
-
-/** The same on the services of an application, as if these settings had been given. */
-export function withSettings({ services }: TestApp, given: Partial<Settings>) {
-  return anotherApp({ ...services, settings: { ...services.settings, ...given } });
 }

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withSettings } from '#server/testing/anotherApp.ts';
 import { asForm } from '#server/testing/forms.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
 import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { anotherProcess } from '#server/testing/visitors.ts';
 
 const URL = '/api/forms/request-access';
 
@@ -177,13 +177,13 @@ describe('a form', () => {
 
 describe('how often forms may be sent', () => {
   it('is limited by address, and by tenant whatever the address; who is too fast is told when to come again', async () => {
-    const limited = await withSettings(t, { limits: true });
+    const limited = await anotherProcess(t.services, { limits: true });
     const [one, two] = [await t.tenant(), await t.tenant()];
     const from = async (remoteAddress: string, tenant: string, n: number) => {
       const { status, body, headers } = await post(
         { email: `n${n}@example.com`, tenant },
         { remoteAddress },
-        limited.app,
+        limited,
       );
       return { status, error: body.error, wait: Number(headers['retry-after']) };
     };

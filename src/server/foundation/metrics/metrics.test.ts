@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { withSettings } from '#server/testing/anotherApp.ts';
 import { ownApp, type TestApp } from '#server/testing/testApp.ts';
+import { anotherProcess } from '#server/testing/visitors.ts';
 import { getItem, listItems } from '#shared/catalogue/items/contract.ts';
 
 const TOKEN = 'a token of this test';
@@ -42,9 +42,9 @@ it('the metrics answer this machine alone, or whoever has the token', async () =
     { headers: { forwarded: 'for=192.0.2.7' } },
   ];
   for (const given of refusals) expect((await read(given)).statusCode).toBe(404);
-  const guarded = await withSettings(t, { metricsToken: TOKEN });
-  expect((await read({}, guarded.app)).statusCode).toBe(404);
-  expect((await read({ headers: { authorization: 'Bearer wrong' } }, guarded.app)).statusCode).toBe(404);
+  const guarded = await anotherProcess(t.services, { metricsToken: TOKEN });
+  expect((await read({}, guarded)).statusCode).toBe(404);
+  expect((await read({ headers: { authorization: 'Bearer wrong' } }, guarded)).statusCode).toBe(404);
   const headers = { authorization: `Bearer ${TOKEN}` };
-  expect((await read({ headers, remoteAddress: '192.0.2.7' }, guarded.app)).statusCode).toBe(200);
+  expect((await read({ headers, remoteAddress: '192.0.2.7' }, guarded)).statusCode).toBe(200);
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withSettings } from '#server/testing/anotherApp.ts';
 import { becomes, commented, published, shownItem } from '#server/testing/comments.ts';
 import { addItem } from '#server/testing/ledgers.ts';
 import { inMails } from '#server/testing/mails.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
 import { type Caller, callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { anotherProcess } from '#server/testing/visitors.ts';
 import { updateSetting } from '#shared/people/tenants/contract.ts';
 import { addComment, listComments, reopenComment } from '#shared/shopfront/comments/contract.ts';
 
@@ -166,7 +166,7 @@ describe('somebody with a comment that is marked as spam', () => {
 });
 
 it('comments are limited to ten in a quarter of an hour, for each person', async () => {
-  const { app } = await withSettings(t, { limits: true });
+  const app = await anotherProcess(t.services, { limits: true });
   const b = await t.tenant();
   const [one, other] = [callerOf(app, b.viewer.token), callerOf(app, b.nobody.token)];
   const item = await shownItem(b);

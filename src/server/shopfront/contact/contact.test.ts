@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withSettings } from '#server/testing/anotherApp.ts';
 import { asForm } from '#server/testing/forms.ts';
 import { startMailServer } from '#server/testing/mailServer.ts';
 import { inMails, mailBecomes } from '#server/testing/mails.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
 import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { anotherProcess } from '#server/testing/visitors.ts';
 import * as call from '#shared/shopfront/contact/contract.ts';
 import {
   MESSAGE_ACTION_NAMES,
@@ -123,10 +123,10 @@ describe('the contact form', () => {
   });
 
   it('is limited by the address of the sender like every form', async () => {
-    const limited = await withSettings(t, { limits: true });
+    const limited = await anotherProcess(t.services, { limits: true });
     const b = await t.tenant();
     const together = await Promise.all(
-      Array.from({ length: 12 }, () => post({ ...LETTER, tenant: b.id }, limited.app)),
+      Array.from({ length: 12 }, () => post({ ...LETTER, tenant: b.id }, limited)),
     );
     expect(together.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(together.find(({ status }) => status === 429)?.body.error).toBe(

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withSettings } from '#server/testing/anotherApp.ts';
 import { CAPTCHA, startCaptchaServer } from '#server/testing/captchaServer.ts';
 import { asForm } from '#server/testing/forms.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
 import { ownApp, type TestApp, type TestTenant } from '#server/testing/testApp.ts';
+import { anotherProcess } from '#server/testing/visitors.ts';
 import { requestAccess } from '#shared/people/accessRequests/contract.ts';
 import { contact, formSettings } from '#shared/shopfront/contact/contract.ts';
 
@@ -126,9 +126,9 @@ describe('pages', () => {
     expect(policy).toContain(
       "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
     );
-    const without = await withSettings(t, { recaptcha: null });
-    expect(await policyOf(without)).not.toContain('http');
-    const answer = await without.app.inject({ method: 'GET', url: formSettings.url });
+    const app = await anotherProcess(t.services, { recaptcha: null });
+    expect(await policyOf({ app })).not.toContain('http');
+    const answer = await app.inject({ method: 'GET', url: formSettings.url });
     expect(answer.json()).toEqual({ recaptchaSiteKey: null });
   });
 });
