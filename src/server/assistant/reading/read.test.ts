@@ -122,6 +122,10 @@ it('times go on from the one before, either way', async () => {
   expect(await readingOf('sales last month » and last year')).toMatchObject({
     period: { from: '2025-10-01', to: '2025-10-31' },
   });
+  expect(await readingOf('sales this month vs last month')).toMatchObject({
+    period: { from: '2026-11-01', to: '2026-11-24' },
+    compare: 'before',
+  });
   expect(await readingOf('sales in the third quarter against the first')).toMatchObject({
     compare: { period: { from: '2026-01-01', to: '2026-03-31' } },
   });
@@ -358,4 +362,10 @@ describe('a word is taken for no other one', () => {
   it('and a time that nothing reads is told as left out', async () => {
     expect((await readingOf('Umsatz in den letzten zweieinhalb Jahren')).leftOut).toContain('Jahren');
   });
+});
+
+it('counts weeks in days', async () => {
+  const said = { 'invoices overdue by more than 2 weeks': 14, 'items not sold for 3 weeks': 21 };
+  for (const [text, days] of Object.entries(said))
+    expect(await readingOf(text), text).toMatchObject({ where: { days } });
 });
