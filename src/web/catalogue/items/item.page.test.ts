@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { aBusiness, act, freshSku } from '#web/testing/business.ts';
 import { comeIn } from '#web/testing/page.ts';
-import { dialog, figure, ledger, stocked } from '#web/testing/stocked.ts';
+import { dialogNamed, figure, itemLedger, stockedItem } from '#web/testing/stockedItem.ts';
 
 const here = aBusiness();
 
 it('figures of an item open to the rows behind them, and the address keeps the place', async () => {
-  const { page, place, at } = await stocked(here);
+  const { page, place, at } = await stockedItem(here);
   await page.goto(at());
   await expect(figure(page, 'On hand')).toHaveText('12');
   await expect(figure(page, 'Stock value')).toHaveText('$54.00');
@@ -15,7 +15,7 @@ it('figures of an item open to the rows behind them, and the address keeps the p
   await expect(page).toHaveURL(new RegExp(`tab=ledger&location=${place.id}`));
   await expect(page.getByLabel('Location')).toHaveValue(place.id);
   await page.reload();
-  await expect(ledger(page).getByText('Opening stock')).toBeVisible();
+  await expect(itemLedger(page).getByText('Opening stock')).toBeVisible();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await figure(page, 'Price').getByRole('link').click();
   await expect(page.getByText('Only: Price')).toBeVisible();
@@ -23,7 +23,7 @@ it('figures of an item open to the rows behind them, and the address keeps the p
 });
 
 it('an item says what was there and sold over time, and which documents are open, to those who may know', async () => {
-  const { page, api, item, at } = await stocked(here);
+  const { page, api, item, at } = await stockedItem(here);
   const customer = await api.post<{ id: string }>('/api/customers', {
     name: `Buyer of ${item.sku}`,
     billingAddress: { country: 'Germany' },
@@ -58,9 +58,9 @@ it('an item says what was there and sold over time, and which documents are open
 });
 
 it('two people edit one item: each field is kept, taken, or joined', async () => {
-  const { page, api, item, at } = await stocked(here, { tags: ['first'] });
+  const { page, api, item, at } = await stockedItem(here, { tags: ['first'] });
   await page.goto(at('?edit=1'));
-  const edit = dialog(page, `Edit ${item.sku}`);
+  const edit = dialogNamed(page, `Edit ${item.sku}`);
   await edit.getByLabel('Name').fill('My name for it');
   await edit.getByRole('textbox', { name: 'Price', exact: true }).fill('15.50');
   await edit.getByRole('combobox', { name: 'Tags' }).fill('mine');
@@ -86,12 +86,12 @@ it('two people edit one item: each field is kept, taken, or joined', async () =>
 });
 
 it('an edit that was not saved is asked about', async () => {
-  const { page, item, at } = await stocked(here);
+  const { page, item, at } = await stockedItem(here);
   await page.goto(here.at('inventory'));
   await page.goto(at());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('e');
-  const edit = dialog(page, `Edit ${item.sku}`);
+  const edit = dialogNamed(page, `Edit ${item.sku}`);
   await edit.getByLabel('Name').fill('');
   await page.keyboard.press('Control+Enter');
   await expect(edit.getByText('Must not be empty.')).toBeVisible();
@@ -111,7 +111,7 @@ it('an item is added, duplicated, split into variants, and deleted', async () =>
   const { page } = await here.signIn();
   const sku = freshSku();
   await page.goto(here.at('inventory?new=1'));
-  const add = dialog(page, 'New item');
+  const add = dialogNamed(page, 'New item');
   await add.getByLabel('Name').fill('Storm jacket');
   await add.getByLabel('SKU').fill(sku);
   await add.getByRole('textbox', { name: 'Price', exact: true }).fill('89.9');
@@ -120,7 +120,7 @@ it('an item is added, duplicated, split into variants, and deleted', async () =>
   await expect(figure(page, 'Price')).toHaveText('$89.90');
 
   await page.keyboard.press('v');
-  const variants = dialog(page, `Create variants of ${sku}`);
+  const variants = dialogNamed(page, `Create variants of ${sku}`);
   await variants.getByLabel('Option 1', { exact: true }).fill('Size');
   await variants.getByRole('combobox', { name: 'Values of option 1' }).fill('S, M, XL');
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ it('an item is added, duplicated, split into variants, and deleted', async () =>
   await expect(page.getByText('Variant of')).toBeVisible();
 
   await act(page, 'Duplicate');
-  const copy = dialog(page, /^Duplicate/);
+  const copy = dialogNamed(page, /^Duplicate/);
   await copy.getByLabel('SKU').fill(sku);
   await copy.getByRole('button', { name: 'Add item' }).click();
   await expect(copy.getByLabel('SKU')).toHaveAccessibleDescription('Another item has this SKU.');
@@ -146,7 +146,7 @@ it('an item is added, duplicated, split into variants, and deleted', async () =>
 });
 
 it('an item with a history is archived instead of deleted, and says so', async () => {
-  const { page, item, at } = await stocked(here);
+  const { page, item, at } = await stockedItem(here);
   await page.goto(at());
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Create variants' })).toContainText(
@@ -161,7 +161,7 @@ it('an item with a history is archived instead of deleted, and says so', async (
 });
 
 it('whoever may only look at an item is told why nothing can be changed', async () => {
-  const { at } = await stocked(here);
+  const { at } = await stockedItem(here);
   const { page: viewer } = await here.signIn('viewer');
   await viewer.goto(at());
   await expect(viewer.getByRole('button', { name: 'Adjust' })).toHaveAttribute('aria-disabled', 'true');

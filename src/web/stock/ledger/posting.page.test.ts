@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { aBusiness, act, bring, makePlace } from '#web/testing/business.ts';
-import { dialog, figure, ledger, stocked } from '#web/testing/stocked.ts';
+import { dialogNamed, figure, itemLedger, stockedItem } from '#web/testing/stockedItem.ts';
 
 const here = aBusiness();
 
 it('a wrong quantity is refused at its line, in words', async () => {
-  const { page, item, place, at } = await stocked(here);
+  const { page, item, place, at } = await stockedItem(here);
   await page.goto(at());
   await page.getByRole('button', { name: 'Adjust' }).click();
-  const adjust = dialog(page, `Adjust ${item.sku}`);
+  const adjust = dialogNamed(page, `Adjust ${item.sku}`);
   await adjust.getByRole('button', { name: 'Post adjustment' }).click();
   await expect(adjust.getByText('Choose a reason.')).toBeVisible();
   await expect(adjust.getByText('Enter a quantity for at least one location.')).toBeVisible();
@@ -25,11 +25,11 @@ it('a wrong quantity is refused at its line, in words', async () => {
 });
 
 it('stock is adjusted by keyboard, and posted once', async () => {
-  const { page, item, place, at } = await stocked(here);
+  const { page, item, place, at } = await stockedItem(here);
   await page.goto(at());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('a');
-  const adjust = dialog(page, `Adjust ${item.sku}`);
+  const adjust = dialogNamed(page, `Adjust ${item.sku}`);
   await expect(adjust.getByLabel('Reason')).toBeFocused();
   await adjust.getByLabel('Reason').selectOption('Damaged');
   await adjust.getByLabel(`Change at ${place.name}`).focus();
@@ -48,17 +48,17 @@ it('stock is adjusted by keyboard, and posted once', async () => {
   await expect(adjust).toBeHidden();
   await expect(figure(page, 'On hand')).toHaveText('15');
   await page.getByRole('tab', { name: 'Stock ledger' }).click();
-  await expect(ledger(page).getByRole('row', { name: /Count|Damaged|Opening/ })).toHaveCount(3);
+  await expect(itemLedger(page).getByRole('row', { name: /Count|Damaged|Opening/ })).toHaveCount(3);
   expect(page.network.asked.filter((line) => line === 'POST /api/stock/adjustments')).toHaveLength(2);
 });
 
 it('stock is transferred, reversed, and revalued', async () => {
-  const { page, api, item, place, at } = await stocked(here);
+  const { page, api, item, place, at } = await stockedItem(here);
   const other = await makePlace(api);
   await page.goto(at());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('t');
-  const transfer = dialog(page, `Transfer ${item.sku}`);
+  const transfer = dialogNamed(page, `Transfer ${item.sku}`);
   await transfer
     .getByLabel('To', { exact: false })
     .last()
@@ -71,22 +71,22 @@ it('stock is transferred, reversed, and revalued', async () => {
   await expect(page.getByRole('row', { name: new RegExp(`${other.name} 5`) })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Stock ledger' }).click();
-  await expect(ledger(page).getByText('Transfer', { exact: true })).toBeVisible();
-  await ledger(page).focus();
+  await expect(itemLedger(page).getByText('Transfer', { exact: true })).toBeVisible();
+  await itemLedger(page).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await dialog(page, /^Move/).getByRole('button', { name: 'Reverse…' }).click();
-  const reversal = dialog(page, /^Reverse move/);
+  await dialogNamed(page, /^Move/).getByRole('button', { name: 'Reverse…' }).click();
+  const reversal = dialogNamed(page, /^Reverse move/);
   await expect(reversal.getByText('After 12 each').first()).toBeVisible();
   await reversal.getByRole('button', { name: 'Post reversal' }).click();
   await expect(reversal).toBeHidden();
-  await expect(ledger(page).getByText('Reversal', { exact: true })).toBeVisible();
-  await expect(ledger(page).getByText('Reversed', { exact: true })).toBeVisible();
+  await expect(itemLedger(page).getByText('Reversal', { exact: true })).toBeVisible();
+  await expect(itemLedger(page).getByText('Reversed', { exact: true })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByRole('row', { name: `${place.name} 12` })).toBeVisible();
   await act(page, 'Change average cost');
-  const revalue = dialog(page, /average cost/);
+  const revalue = dialogNamed(page, /average cost/);
   await revalue.getByLabel('New average cost').fill('6');
   await expect(revalue.getByText('After $72.00')).toBeVisible();
   await revalue.getByRole('button', { name: 'Post revaluation' }).click();
@@ -94,11 +94,11 @@ it('stock is transferred, reversed, and revalued', async () => {
 });
 
 it('a change in another window shows here, and typing stays', async () => {
-  const { page, api, item, place, at } = await stocked(here);
+  const { page, api, item, place, at } = await stockedItem(here);
   await page.goto(at());
   await expect(figure(page, 'On hand')).toHaveText('12');
   await page.getByRole('button', { name: 'Adjust' }).click();
-  const adjust = dialog(page, `Adjust ${item.sku}`);
+  const adjust = dialogNamed(page, `Adjust ${item.sku}`);
   await adjust.getByLabel(`Change at ${place.name}`).fill('3');
   await bring(api, item, place, '8');
   await expect(adjust.getByText('Before 20 each')).toBeVisible();

@@ -11,7 +11,7 @@ type Stocked = {
 };
 
 /** An item with 12 units at a place of its own, and a page to look at it. */
-export async function stocked(here: Business, fields: Record<string, unknown> = {}): Promise<Stocked> {
+export async function stockedItem(here: Business, fields: Record<string, unknown> = {}): Promise<Stocked> {
   const { page, api } = await here.signIn();
   const [item, place] = [await makeItem(api, fields), await makePlace(api)];
   await bring(api, item, place, '12');
@@ -27,5 +27,5 @@ export const figure = (page: Page, name: string) =>
     .locator('dd')
     .first();
 
-export const ledger = (page: Page) => page.getByRole('grid', { name: 'Stock ledger' });
-export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+export const itemLedger = (page: Page) => page.getByRole('grid', { name: 'Stock ledger' });
+export const dialogNamed = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
